@@ -5,7 +5,7 @@ import { defaultSettings } from '@crossdock/domain/shops/settings.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
-import { type ListedParcel, queryMine } from '../packages/server/src/parcels/list.store.ts';
+import { type ListedParcel, queryOwnParcels } from '../packages/server/src/parcels/list.store.ts';
 import { parcelRowOf } from '../packages/server/src/parcels/view.ts';
 import { fromColumnName } from '../packages/server/src/platform/columns.ts';
 import { type Tx, typeParsers } from '../packages/server/src/platform/db.ts';
@@ -42,7 +42,7 @@ function listStatement(shopId: string, memberId: string, offset: number) {
     }),
   } satisfies Partial<Record<keyof Tx, unknown>>;
   const tx = catching as unknown as Tx;
-  return queryMine(
+  return queryOwnParcels(
     tx,
     memberId,
     {},

@@ -3,7 +3,7 @@ import { Database } from '../packages/server/src/platform/db.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
-import { sweepFiles } from '../packages/server/src/shops/looseFiles.store.ts';
+import { sweepFiles } from '../packages/server/src/shops/unusedFiles.store.ts';
 import { connected } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { idOf } from './generate.ts';

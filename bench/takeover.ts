@@ -6,7 +6,7 @@ import { storeUnsentCode } from '../packages/server/src/access/codes.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
-import { productLogin } from '../packages/server/src/platform/serving.ts';
+import { servingLogin } from '../packages/server/src/platform/serving.ts';
 import type { Point } from '../packages/server/test/killedAmid.ts';
 import { openSmtp } from '../packages/server/test/smtpDouble.ts';
 import { environment, root } from '../scripts/commands.ts';
@@ -76,7 +76,7 @@ async function kill(point: (typeof points)[number], round: number, env: Readonly
   const to = `${point}${round}@post.example`;
   const shopId = asShopId(idOf('shop', shop));
   const config = readConfig(env);
-  const { url, role } = productLogin(config);
+  const { url, role } = servingLogin(config);
   const database = new Database({ url, role, pool: 1 });
   const memberId = idOf('member', memberOf(size, shop, round));
   const ticket = await database.transact(shopId, async (tx) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { unsubscribeTexts } from '../packages/contract/src/notices/frameTexts.ts';
+import { unsubscribeTexts } from '../packages/contract/src/notices/mailTexts.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import {
   askAbout,

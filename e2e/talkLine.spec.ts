@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { createClient } from '../packages/contract/src/client.ts';
 import { calls } from '../packages/contract/src/table.ts';
 import { deriveWire } from '../packages/contract/src/wire/wireTable.ts';
-import { TalkLine } from '../packages/portal/src/support/talkLine.ts';
+import { TalkClient } from '../packages/portal/src/support/talkClient.ts';
 import type { PassStorage, TalkState } from '../packages/portal/src/support/talkState.ts';
-import { listen } from '../packages/web/src/realtimeLine.ts';
+import { listenForTopics } from '../packages/web/src/realtimeConnection.ts';
 import { test } from './test.ts';
 import { tokenOf } from './visit.ts';
 
@@ -28,9 +28,9 @@ function phoneOf(origin: string, token: string) {
     set: (pass) => void kept.set('pass', pass),
     remove: () => void kept.delete('pass'),
   };
-  const line = new TalkLine(client, keptPass, '');
+  const line = new TalkClient(client, keptPass, '');
   const stand = () =>
-    listen(
+    listenForTopics(
       () => line.state().customer?.pass ?? null,
       {
         onTopic: (topic) => topic === 'talks' && void line.sync(),
@@ -47,7 +47,7 @@ function phoneOf(origin: string, token: string) {
 }
 
 /** Resolves as soon as the chat's state satisfies `holds`. */
-function until(line: TalkLine, holds: (state: TalkState) => boolean): Promise<void> {
+function until(line: TalkClient, holds: (state: TalkState) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (!holds(line.state())) return;

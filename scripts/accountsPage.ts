@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { einvoiceProviderKinds } from '@crossdock/contract/einvoices/providerKinds.ts';
 import {
   isProviderKind,
-  kindOf,
   type ProviderKind,
+  providerKindSpec,
   secretsOf,
   termsCheckedMonth,
 } from '@crossdock/contract/payments/providerKinds.ts';
@@ -52,7 +52,7 @@ function fieldsOf(kind: ProviderKind): string[] {
 
 /** The usual amounts and refund periods of each method. */
 function factsOf(kind: ProviderKind): string[] {
-  const { methods } = kindOf(kind);
+  const { methods } = providerKindSpec(kind);
   return keysOf(methods).map((method) => {
     const { currencies, least, most, refundDays } = methods[method] ?? {};
     const days = refundDays === undefined ? 'none' : `${refundDays} days`;

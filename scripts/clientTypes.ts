@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventBodySchema, eventTypes, testType } from '@crossdock/contract/programs/events.ts';
+import { eventBodySchema, eventTypes, testEventType } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { lang } from '@crossdock/contract/wire/values.ts';
@@ -33,7 +33,7 @@ export type CallName = keyof Calls;
 export type Request<N extends CallName> = Calls[N]['request'];
 export type Output<N extends CallName> = Calls[N]['output'];
 /** What a webhook brings, once its signature is seen to be good. */
-export type WebhookEvent = ${[...eventTypes, testType].map((type) => `\n  | ${written(eventBodySchema(type), 'output')}`).join('')};
+export type WebhookEvent = ${[...eventTypes, testEventType].map((type) => `\n  | ${written(eventBodySchema(type), 'output')}`).join('')};
 /** Every call there is. */
 export interface Calls {
 ${table.map(([name, call]) => entry(name, call)).join('\n')}

@@ -5,7 +5,7 @@ import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles, type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { pageChapters } from '../packages/console/src/help/help.gen.ts';
 import type { PageChapter } from '../packages/console/src/help/help.ts';
-import { inMenuOrder, menuOrder } from '../packages/console/src/shell/nav.ts';
+import { menuOrder, sortByMenuOrder } from '../packages/console/src/shell/nav.ts';
 import { words } from '../packages/console/src/words/words.gen.ts';
 import { appRoutes } from '../packages/ui/src/vite/appRoutes.ts';
 import { root } from './commands.ts';
@@ -45,7 +45,7 @@ const menuEntries = routes.flatMap(({ file, path }) => {
 
 /** The entries of the main menu in their order. */
 const menu = keysOf(menuOrder).flatMap((name) =>
-  inMenuOrder(
+  sortByMenuOrder(
     menuOrder[name],
     menuEntries.filter(({ group }) => group === name),
   ),

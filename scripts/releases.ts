@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { quoted, tablesOf } from '../packages/server/src/platform/backup.ts';
+import { quoteIdentifier, tablesOf } from '../packages/server/src/platform/backup.ts';
 import { root } from './commands.ts';
 import { connected } from './connected.ts';
 
@@ -46,8 +46,10 @@ export async function packRelease(version: string, url: string, migrations: stri
     const tables: Release['tables'] = [];
     for (const table of await tablesOf(client)) {
       if (leftOut.has(table.name)) continue;
-      const columns = table.columns.map(quoted).join(', ');
-      const rows = await text(client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`)));
+      const columns = table.columns.map(quoteIdentifier).join(', ');
+      const rows = await text(
+        client.query(copyTo(`copy ${quoteIdentifier(table.name)} (${columns}) to stdout`)),
+      );
       if (rows !== '') tables.push({ ...table, rows });
     }
     const release: Release = {
@@ -89,8 +91,10 @@ export async function layRelease(release: Release, url: string): Promise<void> {
     }
     await client.query('begin; set local session_replication_role = replica');
     for (const { name, columns, rows } of release.tables) {
-      await client.query(`delete from ${quoted(name)}`);
-      const into = copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`);
+      await client.query(`delete from ${quoteIdentifier(name)}`);
+      const into = copyFrom(
+        `copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`,
+      );
       await pipeline(Readable.from([rows]), client.query(into));
     }
     await client.query('commit');

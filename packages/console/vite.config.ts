@@ -2,23 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { changedAddresses } from '@crossdock/ui/vite/changedAddresses.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
-import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
-import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
+import { firstLoadChunks } from '@crossdock/ui/vite/firstLoadChunks.ts';
+import { inlineFirstPaint } from '@crossdock/ui/vite/inlineFirstPaint.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
-import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
+import { restartOnRouteChange } from '@crossdock/ui/vite/restartOnRouteChange.ts';
+import { stripFactDescriptions } from '@crossdock/ui/vite/stripFactDescriptions.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { earlyLanguage, earlyStored } from '@crossdock/web/earlyHelpers.ts';
+import { earlyLanguage, earlyStoredText } from '@crossdock/web/earlyHelpers.ts';
 import { startScriptKeys } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { recordFirstKeys } from './src/shell/firstKeys.ts';
+import { recordEarlyKeyPresses } from './src/shell/earlyKeyPresses.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,9 +35,9 @@ export default defineConfig({
   base: '/console/',
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
-    changedAddresses(arrivals.sources),
+    restartOnRouteChange(arrivals.sources),
     react(),
-    plainFacts(),
+    stripFactDescriptions(),
     mantineStyles(),
     wireRows(deriveWire(calls)),
     virtualJson('virtual:call-names', () => Object.keys(calls)),
@@ -45,11 +45,11 @@ export default defineConfig({
       words: file('src/words/words.gen.ts'),
       languages: Object.keys(locales),
     }),
-    firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
+    inlineFirstPaint({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     earlyStart({
-      first: recordFirstKeys,
+      first: recordEarlyKeyPresses,
       start: startEarly,
-      helpers: { languageOf: earlyLanguage, stored: earlyStored },
+      helpers: { languageOf: earlyLanguage, stored: earlyStoredText },
       plan: {
         base: '/console',
         keys: startScriptKeys('crossdock.console'),
@@ -60,7 +60,7 @@ export default defineConfig({
       },
       arrivals,
     }),
-    firstLoad(arrivals),
+    firstLoadChunks(arrivals),
     precompress(),
   ],
 });

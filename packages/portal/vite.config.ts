@@ -2,26 +2,26 @@ import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { changedAddresses } from '@crossdock/ui/vite/changedAddresses.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
-import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
-import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
+import { firstLoadChunks } from '@crossdock/ui/vite/firstLoadChunks.ts';
 import { firstRows } from '@crossdock/ui/vite/firstRows.ts';
+import { inlineFirstPaint } from '@crossdock/ui/vite/inlineFirstPaint.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
-import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { preloadStyles } from '@crossdock/ui/vite/preloadStyles.ts';
+import { removeQueryMutations } from '@crossdock/ui/vite/removeQueryMutations.ts';
+import { restartOnRouteChange } from '@crossdock/ui/vite/restartOnRouteChange.ts';
 import { routeList } from '@crossdock/ui/vite/routeList.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
+import { stripFactDescriptions } from '@crossdock/ui/vite/stripFactDescriptions.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
-import { withoutMutations } from '@crossdock/ui/vite/withoutMutations.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { earlyLanguage, earlyStored } from '@crossdock/web/earlyHelpers.ts';
+import { earlyLanguage, earlyStoredText } from '@crossdock/web/earlyHelpers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
 import { serveOffline, servePagesFromCache } from '@crossdock/web/offline.ts';
-import { showPushed } from '@crossdock/web/pushed.ts';
+import { showPushMessages } from '@crossdock/web/pushMessages.ts';
 import { showRows } from '@crossdock/web/showRows.ts';
 import { showTexts } from '@crossdock/web/showTexts.ts';
 import { startScriptKeys } from '@crossdock/web/storage.ts';
@@ -33,7 +33,7 @@ import { firstPaths } from './src/shell/firstPaths.ts';
 import { firstReads } from './src/shell/firstReads.ts';
 import { firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
-import { picturePaths } from './src/shell/picturePaths.ts';
+import { pageImagePaths } from './src/shell/pageImagePaths.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -50,9 +50,9 @@ const arrivals = {
   apart: '/myOrder',
   shared: [
     ...['/shell/FullFrame.tsx', '/src/routedApp.ts', '/web/src/dayText.ts'],
-    ...['/ui/src/Layout.tsx', '/web/src/placedLinks.tsx'],
+    ...['/ui/src/Layout.tsx', '/web/src/layoutLinks.tsx'],
   ],
-  later: '/shell/later.ts',
+  later: '/shell/deferredParts.ts',
 };
 
 /** The script that draws the rows of the parcel list before the app is loaded. */
@@ -92,18 +92,18 @@ export default defineConfig({
   root: file('.'),
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
-    changedAddresses(sources),
+    restartOnRouteChange(sources),
     react(),
-    plainFacts(),
+    stripFactDescriptions(),
     mantineStyles(),
-    withoutMutations(),
+    removeQueryMutations(),
     wireRows(wire),
     texts,
     ...[
       { name: 'routes', module: file('src/routeTree.gen.ts') },
       { name: 'menu', module: file('src/shell/SideMenu.tsx') },
     ].map((one) => namedFile({ ...one, wordsOf: texts.api.wordsOf })),
-    firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
+    inlineFirstPaint({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     firstRows({
       name: drawParcels,
       entry: file('src/firstRows.tsx'),
@@ -114,7 +114,7 @@ export default defineConfig({
     }),
     earlyStart({
       start: startEarly,
-      helpers: { languageOf: earlyLanguage, stored: earlyStored, showRows, showTexts },
+      helpers: { languageOf: earlyLanguage, stored: earlyStoredText, showRows, showTexts },
       plan: {
         base: '',
         keys: startScriptKeys('crossdock'),
@@ -124,7 +124,7 @@ export default defineConfig({
         reads,
         kept: cacheKey,
         picture: pageImageCacheKey,
-        picturePaths,
+        picturePaths: pageImagePaths,
         fewRoutes: firstPaths,
         ownTexts: calls.getLanguagePack.path,
       },
@@ -135,11 +135,11 @@ export default defineConfig({
       textsOf: texts.api.textsOf,
     }),
     preloadStyles(),
-    firstLoad(arrivals),
+    firstLoadChunks(arrivals),
     serviceWorker({
       serve: serveOffline,
       pages: servePagesFromCache,
-      others: [showPushed],
+      others: [showPushMessages],
       // A page that names its own files is cached separately.
       plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },
       sources,
@@ -149,10 +149,10 @@ export default defineConfig({
       ],
       modules: [
         '/src/loginApp.tsx',
-        ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
+        ...['FullFrame.tsx', 'deferredParts.ts', 'offlineSupport.ts'].map((name) => `/shell/${name}`),
         '/shell/UnsentNotice.tsx',
         // The card with the code that a member shows at a pickup point.
-        '/orders/CollectCard.tsx',
+        '/orders/PickupCodeCard.tsx',
         // The validation of forms that may be sent later.
         ...['web/src/checkForm.ts', 'contract/src/parcels/calls.ts', 'contract/src/comments/calls.ts'],
         'contract/src/wire/values.ts',

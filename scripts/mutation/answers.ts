@@ -99,7 +99,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/server/src/settlement/cancelLockedOrder.ts': {
     '...work → nothing': `${same}: the work of an order is on its bill, which is given back whole`,
   },
-  'packages/server/src/settlement/serviceWork.ts': {
+  'packages/server/src/settlement/serviceTasks.ts': {
     ".filter((task) => !('orderId' in of) || task.parcelId === null) → nothing": `${same}: its parcels have left the order before it is asked`,
   },
   ...answersOfParcels,

@@ -9,7 +9,7 @@ const slowNames: Readonly<Record<string, readonly string[]>> = {
 };
 /** The operator's commands, which run as separate programs, so that no user waits for them. */
 const isCommand = (path: string): boolean =>
-  /^packages\/server\/src\/((cli|tryAccounts|tryOutside)\.ts|platform\/(backup|removeShop|doctorChecks)\.ts|shops\/newShop\.ts)/.test(
+  /^packages\/server\/src\/((cli|tryAccounts|adapterTrial)\.ts|platform\/(backup|removeShop|doctorChecks)\.ts|shops\/newShop\.ts)/.test(
     path,
   );
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commentTypeNames } from '@crossdock/contract/comments/texts.ts';
 import { fieldTexts } from '@crossdock/contract/fieldTexts.ts';
-import { mailFooter, summaryTexts, unsubscribeTexts } from '@crossdock/contract/notices/frameTexts.ts';
+import { mailFooter, summaryTexts, unsubscribeTexts } from '@crossdock/contract/notices/mailTexts.ts';
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { auditReasons } from '@crossdock/contract/shops/auditReasons.ts';

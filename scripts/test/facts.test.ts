@@ -4,9 +4,9 @@ import { commentsFacts } from '@crossdock/contract/comments/facts.ts';
 import { membersFacts } from '@crossdock/contract/members/facts.ts';
 import { pickupsFacts } from '@crossdock/contract/pickups/facts.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { type Fact, sortsOf } from '@crossdock/contract/wire/fact.ts';
+import { type FieldDefinition, sortsOf } from '@crossdock/contract/wire/fact.ts';
 import type { Facts } from '@crossdock/contract/wire/facts.ts';
-import { answerFields, factInput } from '@crossdock/contract/wire/values.ts';
+import { answerFields, inputFieldOf } from '@crossdock/contract/wire/values.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, factRows } from '@crossdock/web/factTable.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
@@ -53,7 +53,10 @@ const box = (max: number, prefix?: string) =>
   );
 
 test.each([7, 12])('a limit of %i in the fact is in the refusal, the box and the description', (max) => {
-  const schema = z.object({ note: factInput(factsWith(max).note), gramsG: factInput(factsWith(max).gramsG) });
+  const schema = z.object({
+    note: inputFieldOf(factsWith(max).note),
+    gramsG: inputFieldOf(factsWith(max).gramsG),
+  });
   expect(schema.safeParse({ note: 'x'.repeat(max), gramsG: max }).success).toBe(true);
   const refused = schema.safeParse({ note: 'x'.repeat(max + 1), gramsG: max + 1 });
   expect(refused.error?.issues.map(({ message, path }) => [path[0], message])).toEqual([
@@ -98,7 +101,7 @@ test('an answer has the fields of its facts, and a list the orders that they nam
 });
 
 /** Call inputs that use the facts of three nouns. */
-const inputs: readonly (readonly [call: keyof typeof calls, field: string, fact: Fact])[] = [
+const inputs: readonly (readonly [call: keyof typeof calls, field: string, fact: FieldDefinition])[] = [
   ['addComment', 'text', commentsFacts.text],
   ['answerComment', 'answer', commentsFacts.answer],
   ['hideComment', 'reason', commentsFacts.reason],

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { einvoiceProviderKinds } from '@crossdock/contract/einvoices/providerKinds.ts';
-import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { kindOf, providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
+import { smsPresetSettings } from '@crossdock/contract/messages/smsPresets.ts';
+import { providerKindNames, providerKindSpec } from '@crossdock/contract/payments/providerKinds.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 import { accountChapters, pageChapters } from '../../packages/console/src/help/help.gen.ts';
@@ -55,7 +55,7 @@ test('each chapter has its picture in each language, and no picture is left over
 });
 
 test('each account that an owner enters has its chapter', () => {
-  const presets = keysOf(smsShapes).filter((name) => name !== 'other');
+  const presets = keysOf(smsPresetSettings).filter((name) => name !== 'other');
   expect(Object.keys(accountChapters)).toEqual(
     expect.arrayContaining([...providerKindNames, ...einvoiceProviderKinds, ...presets, 'mail', 'line']),
   );
@@ -127,7 +127,10 @@ test('each page of the portal has a chapter, or a reason why not, and each chapt
 
 test('amounts and days of refunds are only in the table of kinds', () => {
   for (const name of providerKindNames) {
-    const numbers = Object.values(kindOf(name).methods).flatMap(({ most, refundDays }) => [most, refundDays]);
+    const numbers = Object.values(providerKindSpec(name).methods).flatMap(({ most, refundDays }) => [
+      most,
+      refundDays,
+    ]);
     const chapter = accounts[Object.keys(accountChapters).indexOf(name)];
     const said = JSON.stringify(chapter).replaceAll(',', '');
     for (const number of numbers)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { descriptionFiles } from '../../packages/server/src/platform/description.ts';
+import { apiDescriptionFiles } from '../../packages/server/src/platform/apiDescription.ts';
 import { root } from '../commands.ts';
 import { bundleServer } from '../serverBundle.ts';
 
@@ -55,12 +55,12 @@ test('a built program has one byte for each character, and its texts are the sam
 test('a built program has the API’s description beside it and makes none', async () => {
   const made = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
   onTestFinished(() => rmSync(made, { recursive: true }));
-  const source = join(root, 'packages/server/src/platform/description.ts');
+  const source = join(root, 'packages/server/src/platform/apiDescription.ts');
   writeFileSync(join(made, 'entry.mjs'), `export { description } from ${JSON.stringify(source)};`);
   await bundleServer(join(made, 'entry.mjs'), join(made, 'dist'));
-  for (const [encoding, file] of descriptionFiles)
+  for (const [encoding, file] of apiDescriptionFiles)
     writeFileSync(join(made, 'dist', file), `built ${encoding}`);
   const { description } = await import(join(made, 'dist/start.mjs'));
-  for (const encoding of descriptionFiles.keys())
+  for (const encoding of apiDescriptionFiles.keys())
     expect(String(await description(encoding))).toBe(`built ${encoding}`);
 });

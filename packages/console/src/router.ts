@@ -7,7 +7,7 @@ export const router = createRouter({
   basepath: '/console',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: lazyRouteComponent(() => import('./shell/wholePages.ts'), 'CrashPage'),
+  defaultErrorComponent: lazyRouteComponent(() => import('./shell/errorPages.ts'), 'CrashPage'),
 });
 
 declare module '@tanstack/react-router' {

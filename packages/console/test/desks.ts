@@ -1,4 +1,9 @@
-import { type Command, lineByButton, ScanDispatcher, type ScannedLine } from '../src/shell/scanDispatcher.ts';
+import {
+  type Command,
+  ScanDispatcher,
+  type ScannedLine,
+  scannedLineFromButton,
+} from '../src/shell/scanDispatcher.ts';
 
 /** Creates scanned lines as a desk receives them: `afterMs` after the line before, begun while `turn` was open. */
 export function lines() {
@@ -64,7 +69,7 @@ export function slowLine(take: (heard: ScannedLine) => void, command: (key: Comm
     again: (heard: ScannedLine) => scans.again(heard),
     /** Starts a lookup of `code`. Scans wait until its answer has been handled. */
     asks: (code: string, answer: () => void) => {
-      const resume = scans.pause(code === '' ? null : lineByButton(code));
+      const resume = scans.pause(code === '' ? null : scannedLineFromButton(code));
       asked.push(() => {
         answer();
         resume();

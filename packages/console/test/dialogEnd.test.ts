@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { dialogEnd } from '../src/shell/dialogEnd.ts';
-import { failedRows, writtenRows } from '../src/shell/sheetRows.ts';
+import { failedRows, toCommitResult } from '../src/shell/sheetRows.ts';
 
 const answer = { done: true } as const;
 const input = { id: '1' };
@@ -33,7 +33,7 @@ test('rows of a sheet that were not written are found by their place or their nu
     { written: true, message: '' },
   ];
   const failures = [{ row: { number: '2' }, message: 'no' }];
-  expect(writtenRows({ ok: true, data: { list } }, rows, ({ written }) => written)).toEqual({
+  expect(toCommitResult({ ok: true, data: { list } }, rows, ({ written }) => written)).toEqual({
     ok: true,
     data: { written: 2, failures },
   });

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { decide, safeReturn } from '../src/shell/guard.ts';
+import { decideAccess, safeReturnPath } from '../src/shell/guard.ts';
 
 test('without a session only the login page opens, and the way back is remembered', () => {
-  expect(decide('/login', '/login', null)).toEqual({ go: 'on' });
-  expect(decide('/desk', '/desk?warehouse=1', null)).toEqual({ go: 'login', back: '/desk?warehouse=1' });
-  expect(decide('/', '/', null)).toEqual({ go: 'login' });
+  expect(decideAccess('/login', '/login', null)).toEqual({ go: 'on' });
+  expect(decideAccess('/desk', '/desk?warehouse=1', null)).toEqual({
+    go: 'login',
+    back: '/desk?warehouse=1',
+  });
+  expect(decideAccess('/', '/', null)).toEqual({ go: 'login' });
 });
 
 test('with a session the login page does not open', () => {
-  expect(decide('/login', '/login', 'token')).toEqual({ go: 'home' });
-  expect(decide('/desk', '/desk', 'token')).toEqual({ go: 'on' });
+  expect(decideAccess('/login', '/login', 'token')).toEqual({ go: 'home' });
+  expect(decideAccess('/desk', '/desk', 'token')).toEqual({ go: 'on' });
 });
 
 test.each([
@@ -19,4 +22,4 @@ test.each([
   ['https://evil.test', '/'],
   ['/login?redirect=/', '/'],
   [undefined, '/'],
-])('the way back from %s is %s', (back, path) => expect(safeReturn(back)).toBe(path));
+])('the way back from %s is %s', (back, path) => expect(safeReturnPath(back)).toBe(path));

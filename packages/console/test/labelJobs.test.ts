@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { printLabels, printPacked, printReceived, printShelved } from '../src/shell/labelJobs.ts';
+import {
+  autoPrintOnPacking,
+  autoPrintOnReceipt,
+  autoPrintOnShelving,
+  printLabels,
+} from '../src/shell/labelJobs.ts';
 import { labelStation, type Station, storeLabelStation } from '../src/shell/labelStation.ts';
 
 interface Asked {
@@ -28,7 +33,7 @@ vi.mock('../src/shell/client.ts', () => ({
   },
 }));
 vi.mock('../src/shell/labelOutput.ts', () => ({
-  openOutput: async () => {
+  openLabelOutput: async () => {
     if (opened.fails !== '') throw new Error(opened.fails);
     return async (kind: string, list: readonly { id: string }[]) =>
       void out.push(`${kind} ${list.map(({ id }) => id).join(',')}`);
@@ -70,17 +75,17 @@ test.each([
   ['shelved', ['parcel p2', 'parcel p3']],
 ] as const)('with “%s” a desk prints %j without a click', async (receiving, wanted) => {
   station({ receiving });
-  printReceived('p1', { onShelf: false });
-  printReceived('p2', { onShelf: true });
-  printShelved('p3');
-  printPacked('o1');
+  autoPrintOnReceipt('p1', { onShelf: false });
+  autoPrintOnReceipt('p2', { onShelf: true });
+  autoPrintOnShelving('p3');
+  autoPrintOnPacking('o1');
   await done();
   expect(out).toEqual([...wanted, 'shelf end']);
 });
 
 test('packing prints the boxes if the desk says so', async () => {
   station({ packing: true });
-  printPacked('o1');
+  autoPrintOnPacking('o1');
   await done();
   expect(out).toEqual(['box o1', 'shelf end']);
 });
@@ -89,7 +94,7 @@ test('a label that a desk prints again automatically is marked as a copy; a clic
   station({ receiving: 'received' });
   printedBefore.add('p1');
   expect(await printLabels('parcel', ['p1'])).toEqual({ failed: 'again', message: 'again' });
-  printReceived('p1', { onShelf: false });
+  autoPrintOnReceipt('p1', { onShelf: false });
   await vi.waitFor(() => expect(out).toEqual(['parcel p1']));
   expect(asked.map(({ reason }) => reason)).toEqual(['', '', 'labels.auto.received']);
 });

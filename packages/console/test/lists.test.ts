@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type BulkAction, type BulkResult, runBulk, sortRows } from '../src/shell/bulk.ts';
-import { emptyTexts } from '../src/shell/emptyTexts.ts';
+import { type BulkAction, type BulkResult, partitionRows, runBulk } from '../src/shell/bulk.ts';
+import { emptyListTexts } from '../src/shell/emptyListTexts.ts';
 import { chosenColumns } from '../src/shell/listColumns.ts';
 import { activeFilterChips, filterParamNames, type ListFilter } from '../src/shell/listFilters.ts';
-import { copyName, isSameSearch, rowFilterParams, searchToSave } from '../src/shell/listView.ts';
+import { isSameSearch, nameForCopy, rowFilterParams, searchToSave } from '../src/shell/listView.ts';
 
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, given: Readonly<Record<string, string>> = {}) =>
@@ -56,7 +56,7 @@ describe('chips', () => {
 test('a filtered list that is empty does not say that everything is done', () => {
   const usual = { picture: 'done', title: 'All caught up' } as const;
   const said = (more: object) =>
-    emptyTexts({ asked: { call: 'listProblems', input: { shelf: 'open', ...more } } }, ['shelf'], usual)
+    emptyListTexts({ asked: { call: 'listProblems', input: { shelf: 'open', ...more } } }, ['shelf'], usual)
       .title;
   expect(said({})).toBe('All caught up');
   expect(said({ words: 'SF1' })).toBe('shell.list.noMatch');
@@ -106,8 +106,8 @@ describe('a view', () => {
   });
 
   test('of another clerk is copied under a free name', () => {
-    expect(copyName('late', ['mine'])).toBe('late');
-    expect(copyName('late', ['late', 'late 2'])).toBe('late 3');
+    expect(nameForCopy('late', ['mine'])).toBe('late');
+    expect(nameForCopy('late', ['late', 'late 2'])).toBe('late 3');
   });
 });
 
@@ -121,18 +121,18 @@ describe('a bulk action', () => {
     const rows = [{ state: 'open' }, { state: 'over' }, { state: 'over' }];
     const skips = ({ state }: { state: string }) => (state === 'over' ? 'is over' : undefined);
     const [open, over, changed] = rows;
-    expect(sortRows(rows, skips)).toEqual({
+    expect(partitionRows(rows, skips)).toEqual({
       doable: [open],
       skipped: [
         { row: over, why: 'is over' },
         { row: changed, why: 'is over' },
       ],
     });
-    expect(sortRows(rows, skips, (row) => row === changed)).toEqual({
+    expect(partitionRows(rows, skips, (row) => row === changed)).toEqual({
       doable: [open, changed],
       skipped: [{ row: over, why: 'is over' }],
     });
-    expect(sortRows(rows, undefined).skipped).toEqual([]);
+    expect(partitionRows(rows, undefined).skipped).toEqual([]);
   });
 
   test('continues after a refused row and says why it was refused', async () => {

@@ -7,7 +7,7 @@ import { IconGift } from '@tabler/icons-react';
 import { type AnyRoute, createRootRoute, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { navGroups } from '../src/shell/menuEntries.ts';
-import { inMenuOrder, menuOrder } from '../src/shell/nav.ts';
+import { menuOrder, sortByMenuOrder } from '../src/shell/nav.ts';
 
 const sources = join(import.meta.dirname, '../src');
 
@@ -45,7 +45,7 @@ test('the pages of a group are in the listed order, and every listed page declar
 
 test('a page that is not listed comes after the listed ones, in the order of the paths', () => {
   const pages = ['/stamps', '/orders', '/gifts', '/desk'].map((to) => ({ to }));
-  expect(inMenuOrder(['/desk', '/orders'], pages).map(({ to }) => to)).toEqual([
+  expect(sortByMenuOrder(['/desk', '/orders'], pages).map(({ to }) => to)).toEqual([
     '/desk',
     '/orders',
     '/gifts',

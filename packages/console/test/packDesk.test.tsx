@@ -74,7 +74,12 @@ vi.mock('../src/shell/i18n.ts', () => ({
 }));
 vi.mock('../src/shell/staff.ts', () => ({ useStaff: () => ({ login: 'x', may: () => true }) }));
 vi.mock('../src/shell/links.tsx', () => ({ OrderLink: () => null }));
-for (const part of ['shell/CustomsLines', 'shell/OrderedWork', 'orders/BillPreview', 'orders/PackSummary'])
+for (const part of [
+  'shell/CustomsLines',
+  'shell/OrderedServiceList',
+  'orders/BillPreview',
+  'orders/PackSummary',
+])
   vi.doMock(`../src/${part}.tsx`, () => ({ [part.split('/')[1] ?? '']: () => null }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
@@ -121,7 +126,7 @@ vi.mock('../src/shell/api.ts', () => {
 });
 
 const { PackDesk } = await import('../src/orders/PackDesk.tsx');
-const { NextOrderScan, NumberScan } = await import('../src/orders/NumberScan.tsx');
+const { NextOrderScan, OrderNumberScan } = await import('../src/orders/OrderNumberScan.tsx');
 const { ShipDesk } = await import('../src/orders/ShipDesk.tsx');
 
 function Screen({ ship }: { ship: boolean }) {
@@ -135,7 +140,7 @@ function Screen({ ship }: { ship: boolean }) {
 function OrderAt({ id }: { id: string }) {
   const order = orders.find((one) => one.id === id);
   const [begun] = useState(order?.state === 'processing');
-  if (!order) return <NumberScan label="scan" />;
+  if (!order) return <OrderNumberScan label="scan" />;
   const details = order as unknown as Parameters<typeof PackDesk>[0]['order'];
   return begun ? <PackDesk order={details} /> : <NextOrderScan order={details} />;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unpackedPieces } from '../src/orders/packingBoxes.ts';
-import type { Event, Packing } from '../src/orders/packingState.ts';
-import { beginPacking, pack } from '../src/orders/packingSteps.ts';
+import type { PackingEvent, PackingState } from '../src/orders/packingState.ts';
+import { beginPacking, packingReducer } from '../src/orders/packingSteps.ts';
 import { courierNumber as number } from './desks.ts';
 import { order } from './packingDesk.ts';
 
@@ -11,10 +11,10 @@ const [first = '', second = ''] = one.parcels.map(({ id }) => id);
 
 /** A packing desk that takes lines and keys one after another. */
 function desk() {
-  let state: Packing = beginPacking(one, null);
+  let state: PackingState = beginPacking(one, null);
   const sent: unknown[] = [];
-  const send = (event: Event) => {
-    const [next, effects] = pack(state, event, one);
+  const send = (event: PackingEvent) => {
+    const [next, effects] = packingReducer(state, event, one);
     state = next;
     for (const effect of effects) if ('pack' in effect) sent.push(effect.pack);
   };
@@ -126,8 +126,8 @@ it('packs several packages without contents if one has none', () => {
 
 it('never has more pieces of a parcel in packages than it has, whatever is scanned and pressed', () => {
   const act = fc.oneof(
-    fc.constantFrom<Event>({ type: 'addPackage' }, { type: 'into' }, { type: 'divide' }),
-    fc.nat(3).map((key): Event => ({ type: 'removePackage', key })),
+    fc.constantFrom<PackingEvent>({ type: 'addPackage' }, { type: 'into' }, { type: 'divide' }),
+    fc.nat(3).map((key): PackingEvent => ({ type: 'removePackage', key })),
     fc.constantFrom(number(2), number(3), '1', '2', '3', ''),
   );
   fc.assert(

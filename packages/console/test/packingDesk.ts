@@ -1,13 +1,18 @@
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
-import type { StoredPacking } from '../src/orders/keptPacking.ts';
-import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
-import type { Effect, Event, Packing, Submission } from '../src/orders/packingState.ts';
-import { beginPacking, pack } from '../src/orders/packingSteps.ts';
+import { nextOrderOf, type OrderForPacking } from '../src/orders/orderForPacking.ts';
+import type {
+  PackingEffect,
+  PackingEvent,
+  PackingState,
+  PackingSubmission,
+} from '../src/orders/packingState.ts';
+import { beginPacking, packingReducer } from '../src/orders/packingSteps.ts';
+import type { StoredPacking } from '../src/orders/storedPacking.ts';
 import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
 import { lines, courierNumber as number, slowLine } from './desks.ts';
 
-export const order = (n: number): PackedOrder => ({
+export const order = (n: number): OrderForPacking => ({
   id: `order ${n}`,
   number: referenceNumber('CD', Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7])),
   parcels: [0, 1].map((at) => ({
@@ -25,7 +30,7 @@ export const notToPack = 60;
 
 /** A server that answers on demand. `refuses` lists the orders that it does not allow to be packed. */
 class PackingServer {
-  readonly packed: (Submission & { readonly order: PackedOrder })[] = [];
+  readonly packed: (PackingSubmission & { readonly order: OrderForPacking })[] = [];
   readonly #refuses: ReadonlySet<number>;
 
   constructor(refuses: ReadonlySet<number>) {
@@ -34,13 +39,13 @@ class PackingServer {
 
   readonly isPacked = (id: string): boolean => this.packed.some((done) => done.order.id === id);
 
-  find(code: string): PackedOrder | undefined {
+  find(code: string): OrderForPacking | undefined {
     const n = orders.findIndex((one) => one.number === code);
     const known = orders[n];
     return known === undefined || n >= notToPack || this.isPacked(known.id) ? undefined : known;
   }
 
-  takes(of: PackedOrder, what: Submission): boolean {
+  takes(of: OrderForPacking, what: PackingSubmission): boolean {
     if (this.#refuses.has(orders.findIndex(({ id }) => id === of.id))) return false;
     this.packed.push({ ...what, order: of });
     return true;
@@ -56,8 +61,8 @@ class PackingDesk {
     (heard) => this.#take(heard),
     (key) => key === 'Ctrl+Enter' && this.#send({ type: 'confirm', atMs: this.#now }),
   );
-  #open: { order: PackedOrder; state: Packing } | null = null;
-  #sending: Submission | null = null;
+  #open: { order: OrderForPacking; state: PackingState } | null = null;
+  #sending: PackingSubmission | null = null;
   #bad = false;
   #now = 0;
 
@@ -72,7 +77,7 @@ class PackingDesk {
   readonly isPacked = (id: string): boolean => this.#server.isPacked(id);
   readonly answers = (): void => this.#slow.answers();
   readonly open = (): string => this.#open?.order.id ?? '';
-  readonly state = (): Packing | undefined => this.#open?.state;
+  readonly state = (): PackingState | undefined => this.#open?.state;
 
   refused(): boolean {
     const was = this.#bad;
@@ -108,15 +113,15 @@ class PackingDesk {
     else this.#bad = true;
   }
 
-  #send(event: Event): void {
+  #send(event: PackingEvent): void {
     if (this.#open === null) return;
-    const [state, effects] = pack(this.#open.state, event, this.#open.order);
+    const [state, effects] = packingReducer(this.#open.state, event, this.#open.order);
     this.#open = { ...this.#open, state };
     this.#keep();
     for (const effect of effects) this.#perform(effect);
   }
 
-  #perform(effect: Effect): void {
+  #perform(effect: PackingEffect): void {
     if ('sound' in effect) this.#bad ||= effect.sound === 'bad';
     else if ('pack' in effect) this.#submit(effect.pack);
     else if ('lookUp' in effect) this.#slow.asks(effect.lookUp, () => this.#found(effect.lookUp));
@@ -147,11 +152,11 @@ class PackingDesk {
     });
   }
 
-  #begun(of: PackedOrder) {
+  #begun(of: OrderForPacking) {
     return { order: of, state: beginPacking(of, this.#kept.get(of.id) ?? null) };
   }
 
-  #submit(what: Submission): void {
+  #submit(what: PackingSubmission): void {
     this.#sending = what;
     this.#slow.asks('', () => this.#arrives());
   }

@@ -1,18 +1,21 @@
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, it } from 'vitest';
-import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
-import type { Event, Packing } from '../src/orders/packingState.ts';
-import { beginPacking, pack } from '../src/orders/packingSteps.ts';
+import { nextOrderOf, type OrderForPacking } from '../src/orders/orderForPacking.ts';
+import type { PackingEvent, PackingState } from '../src/orders/packingState.ts';
+import { beginPacking, packingReducer } from '../src/orders/packingSteps.ts';
 import { order } from './packingDesk.ts';
 
 const tote = (n: number) => referenceNumber('TB', new Uint8Array(8).fill(n));
-const open: PackedOrder = { ...order(1), totes: [{ number: tote(1) }] };
-const scan = (text: string, atMs = 5_000): Event => ({
+const open: OrderForPacking = { ...order(1), totes: [{ number: tote(1) }] };
+const scan = (text: string, atMs = 5_000): PackingEvent => ({
   type: 'line',
   heard: { text, atMs, bare: false, turn: undefined },
 });
-const after = (state: Packing, ...events: Event[]) =>
-  events.reduce<ReturnType<typeof pack>>(([now], event) => pack(now, event, open), [state, []]);
+const after = (state: PackingState, ...events: PackingEvent[]) =>
+  events.reduce<ReturnType<typeof packingReducer>>(
+    ([now], event) => packingReducer(now, event, open),
+    [state, []],
+  );
 
 it('ignores the tote of the open order', () => {
   const [state, effects] = after(beginPacking(open, null), scan(tote(1)));

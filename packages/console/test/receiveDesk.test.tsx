@@ -16,7 +16,7 @@ vi.mock('../src/shell/i18n.ts', () => ({
   labelAndHint: (key: string) => ({ label: key, description: `${key}.hint` }),
 }));
 vi.mock('../src/parcels/AddShelf.tsx', () => ({ AddShelf: () => null }));
-vi.mock('../src/shell/ScannedThings.tsx', () => ({ ScannedThings: () => null }));
+vi.mock('../src/shell/ScannedItemActions.tsx', () => ({ ScannedItemActions: () => null }));
 vi.mock('../src/parcels/RecentReceipts.tsx', () => ({ RecentReceipts: () => null }));
 vi.mock('../src/shell/api.ts', () => ({
   queryClient: { invalidateQueries: async () => undefined },

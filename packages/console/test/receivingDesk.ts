@@ -1,13 +1,14 @@
 import { usualMeasureLimits } from '@crossdock/domain/parcels/measures.ts';
 import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
-import type { ReceivingEffect } from '../src/parcels/receivingMoves.ts';
+import type { ReceivingEvent } from '../src/parcels/receivingState.ts';
 import {
   type DeskRules,
   initialReceiving,
   type NumberLookup,
-  type Receiving,
+  type ReceivingState,
 } from '../src/parcels/receivingState.ts';
-import { type ReceivingEvent, receivingReducer } from '../src/parcels/receivingSteps.ts';
+import { receivingReducer } from '../src/parcels/receivingSteps.ts';
+import type { ReceivingEffect } from '../src/parcels/receivingTransitions.ts';
 import { courierNumber as number, textDesk } from './desks.ts';
 
 const rules: DeskRules = {
@@ -21,7 +22,8 @@ const rules: DeskRules = {
 export function receivingDesk(of: Partial<DeskRules> = {}) {
   const { taken: receipts, ...desk } = textDesk({
     initial: initialReceiving,
-    reduce: (state: Receiving, event: ReceivingEvent) => receivingReducer(state, event, { ...rules, ...of }),
+    reduce: (state: ReceivingState, event: ReceivingEvent) =>
+      receivingReducer(state, event, { ...rules, ...of }),
     takenOf: (effect: ReceivingEffect) => ('receipt' in effect ? effect.receipt : undefined),
   });
   return { receipts, ...desk };

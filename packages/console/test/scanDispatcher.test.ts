@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Command,
-  lineByButton,
   ScanDispatcher,
   type ScannedLine,
   ScannerKeyDetector,
+  scannedLineFromButton,
   TypedLine,
 } from '../src/shell/scanDispatcher.ts';
 
@@ -154,7 +154,7 @@ describe('one line', () => {
       text: 'A-01-2',
       bare: true,
     });
-    expect(lineByButton('A-01-2').bare).toBe(true);
+    expect(scannedLineFromButton('A-01-2').bare).toBe(true);
   });
 });
 

@@ -3,9 +3,9 @@
 import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
 import { act, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordFirstKeys } from '../src/shell/firstKeys.ts';
+import { recordEarlyKeyPresses } from '../src/shell/earlyKeyPresses.ts';
 import { ScanBox } from '../src/shell/ScanBox.tsx';
-import { scanDispatcher, useScanKeys, useScanTaker } from '../src/shell/scanKeys.ts';
+import { scanDispatcher, useScanKeys, useScanReceiver } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
 
 let drawn: Drawn;
@@ -74,7 +74,7 @@ test('a desk’s text in its box stays while a line is typed, and the time of a 
   function Weighing() {
     const box = useRef<HTMLInputElement>(null);
     useScanKeys('/desk');
-    useScanTaker(box, {
+    useScanReceiver(box, {
       take: ({ text, atMs }) => {
         moments.push(atMs);
         heard.push(text);
@@ -117,7 +117,7 @@ test('Enter without a scan presses the button that has the focus', async () => {
 
 test('the first scan of a page is whole, whenever the desk is loaded, and so are commands', async () => {
   for (const at of [0, 1, 8, number.length]) {
-    recordFirstKeys();
+    recordEarlyKeyPresses();
     for (const key of number.slice(0, at)) press(key);
     await show(false);
     for (const key of number.slice(at)) press(key);
@@ -137,11 +137,11 @@ test('the first scan of a page is whole, whenever the desk is loaded, and so are
 });
 
 test('input on a page that was left before its app was loaded is received by the next page', async () => {
-  recordFirstKeys();
+  recordEarlyKeyPresses();
   for (const key of number.slice(0, 5)) press(key);
   dispatchEvent(new Event('pagehide'));
   globalThis.crossdockFirstKeys?.();
-  recordFirstKeys();
+  recordEarlyKeyPresses();
   for (const key of number.slice(5)) press(key);
   press('Enter');
   press('Enter', { ctrlKey: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitsOfAnswer, type NamedPage, pageHits } from '../src/finding/hits.tsx';
+import { type NamedPage, pageHits, toSearchHits } from '../src/finding/hits.tsx';
 
 const page = (title: string, target: NamedPage['target']): NamedPage => ({ title, details: [], target });
 const pages = [
@@ -22,7 +22,7 @@ test('a page is found by a part of its name, or by the beginning of a word of it
 test('an order comes before the VIP registration with the same number', () => {
   const number = 'CD1HRP626DC';
   const order = { id: 'order', number, consignee: '', memberName: '', part: 0, exact: true };
-  const hits = hitsOfAnswer({
+  const hits = toSearchHits({
     ...{ members: [], parcels: [], payments: [], shelves: [] },
     orders: [{ ...order, state: 'processing' }],
     numbered: [{ kind: 'vipOrder', id: 'registration', number, memberName: '' }],

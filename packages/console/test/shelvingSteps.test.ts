@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   initialShelving,
-  type Shelving,
   type ShelvingEffect,
   type ShelvingEvent,
+  type ShelvingState,
   shelvingReducer,
 } from '../src/parcels/shelvingSteps.ts';
 import { courierNumber as number, textDesk } from './desks.ts';
@@ -15,7 +15,7 @@ const codes = [...shelves];
 function desk() {
   const { taken: placed, ...at } = textDesk({
     initial: initialShelving,
-    reduce: (state: Shelving, event: ShelvingEvent) => shelvingReducer(state, event, shelves),
+    reduce: (state: ShelvingState, event: ShelvingEvent) => shelvingReducer(state, event, shelves),
     takenOf: (effect: ShelvingEffect) => ('shelve' in effect ? effect.shelve : undefined),
   });
   return { placed, ...at };

@@ -3,8 +3,8 @@ import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, it } from 'vitest';
 import {
   initialShipping,
-  type Shipping,
   type ShippingEvent,
+  type ShippingState,
   shippingReducer,
 } from '../src/orders/shippingSteps.ts';
 import { lines } from './desks.ts';
@@ -25,7 +25,7 @@ const inThree = (forwardingNumber: string) =>
   }) as unknown as DeskOrderDetails;
 
 it('ships the package whose label is scanned, and with an order all its waiting packages', () => {
-  const step = (state: Shipping, event: ShippingEvent) => shippingReducer(state, event);
+  const step = (state: ShippingState, event: ShippingEvent) => shippingReducer(state, event);
   const scanOf = (first: string, second: string) => {
     const [asked, effects] = step(initialShipping, { type: 'line', heard: line(first) });
     const lookUp = effects.flatMap((effect) => ('lookUp' in effect ? effect.lookUp : []));
@@ -43,7 +43,7 @@ it('ships the package whose label is scanned, and with an order all its waiting 
 });
 
 it('accepts a label again for another package of the same order', () => {
-  const used: Shipping = { ...initialShipping, labels: [label(9)] };
+  const used: ShippingState = { ...initialShipping, labels: [label(9)] };
   const line = lines();
   const sentBy = (order: DeskOrderDetails) => {
     const [asked] = shippingReducer(used, { type: 'line', heard: line(number) });

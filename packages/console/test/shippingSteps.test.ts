@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import {
   initialShipping,
   type Shipment,
-  type Shipping,
   type ShippingEffect,
   type ShippingEvent,
+  type ShippingState,
   shippingReducer,
 } from '../src/orders/shippingSteps.ts';
 import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
@@ -28,7 +28,7 @@ const numbersOf = Array.from({ length: 120 }, (_, n) => number(n));
 const notPacked = 60;
 
 function desk(lying: ReadonlySet<number> = new Set()) {
-  let state: Shipping = initialShipping;
+  let state: ShippingState = initialShipping;
   const line = lines();
   const shipped: Shipment[] = [];
   const effects: ShippingEffect[] = [];

@@ -3,10 +3,10 @@
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { useOpened, useWindowTitle } from '../src/shell/windowTitle.ts';
+import { useTitlePrefix, useWindowTitle } from '../src/shell/windowTitle.ts';
 
 function Order({ number }: { number: string | undefined }) {
-  useOpened(number);
+  useTitlePrefix(number);
   return null;
 }
 

@@ -28,8 +28,8 @@ import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { labelCalls } from './labels/desk.ts';
-import { leavingCalls } from './leaving/calls.ts';
-import { leavingDeskCalls } from './leaving/desk.ts';
+import { memberExportCalls } from './leaving/calls.ts';
+import { shopExportCalls } from './leaving/desk.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
@@ -40,16 +40,16 @@ import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
 import { lineEventCalls } from './messengers/lineEvents.ts';
-import { movingDeskCalls } from './moving/desk.ts';
+import { dataImportCalls } from './moving/desk.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push.ts';
 import { noticeDeskCalls } from './notices/templates.ts';
 import { orderCalls } from './orders/calls.ts';
 import { orderChangeCalls } from './orders/changes.ts';
 import { orderDeskCalls } from './orders/desk.ts';
-import { priceHoldCalls } from './orders/holds.ts';
 import { orderPackerCalls } from './orders/packers.ts';
 import { pickListCalls } from './orders/pickLists.ts';
+import { priceHoldCalls } from './orders/priceHolds.ts';
 import { orderPriceCalls } from './orders/prices.ts';
 import { toteCalls } from './orders/totes.ts';
 import { parcelCalls } from './parcels/calls.ts';
@@ -86,7 +86,7 @@ import { openWorkCalls } from './shops/openWork.ts';
 import { openingCalls } from './shops/opening.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
-import { lookCalls } from './staff/looks.ts';
+import { presenceCalls } from './staff/presence.ts';
 import { securityCalls } from './staff/securityEvents.ts';
 import { standingCalls } from './standingOrders/calls.ts';
 import { statementCalls } from './statements/desk.ts';
@@ -123,13 +123,13 @@ export const callsByNoun = {
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   labels: { ...labelCalls },
-  leaving: { ...leavingCalls, ...leavingDeskCalls },
+  leaving: { ...memberExportCalls, ...shopExportCalls },
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...mailboxCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
-  moving: { ...movingDeskCalls },
+  moving: { ...dataImportCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
-  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...priceHoldCalls, ...orderPackerCalls, ...pickListCalls, ...orderPriceCalls, ...toteCalls },
+  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...pickListCalls, ...priceHoldCalls, ...orderPriceCalls, ...toteCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   passkeys: { ...passkeyCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
@@ -147,7 +147,7 @@ export const callsByNoun = {
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
   shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...domainCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
-  staff: { ...staffCalls, ...listViewCalls, ...lookCalls, ...securityCalls },
+  staff: { ...staffCalls, ...listViewCalls, ...presenceCalls, ...securityCalls },
   standingOrders: { ...standingCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },

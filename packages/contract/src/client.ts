@@ -103,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function write(row: WireRow, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const headers: Record<string, string> = {};
-    if (row.idempotent) headers['idempotency-key'] = callOptions.idempotencyKey ?? newKey();
+    if (row.idempotent) headers['idempotency-key'] = callOptions.idempotencyKey ?? newIdempotencyKey();
     let body: BodyInit;
     if (row.body === 'file') body = multipart(input, callOptions.file);
     else {
@@ -156,7 +156,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** A fresh idempotency key. `randomUUID` does not exist on pages that were opened over plain HTTP. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

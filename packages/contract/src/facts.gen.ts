@@ -21,7 +21,7 @@ import { findingFacts } from './finding/facts.ts';
 import { guideFacts } from './guide/facts.ts';
 import { identityFacts } from './identity/facts.ts';
 import { labelsFacts } from './labels/facts.ts';
-import { leavingFacts } from './leaving/facts.ts';
+import { dataExportFacts } from './leaving/facts.ts';
 import { membersFacts } from './members/facts.ts';
 import { messagesFacts } from './messages/facts.ts';
 import { messengersFacts } from './messengers/facts.ts';
@@ -79,7 +79,7 @@ export const factsByNoun = {
   guide: guideFacts,
   identity: identityFacts,
   labels: labelsFacts,
-  leaving: leavingFacts,
+  leaving: dataExportFacts,
   members: membersFacts,
   messages: messagesFacts,
   messengers: messengersFacts,

@@ -7,7 +7,7 @@ import { moneyFacts } from './wire/moneyFacts.ts';
 import { placeFacts } from './wire/placeFacts.ts';
 
 /**
- * Descriptions of the calls' fields, by noun. The apps' builds leave them out (`ui/src/vite/plainFacts.ts`).
+ * Descriptions of the calls' fields, by noun. The apps' builds leave them out (`ui/src/vite/stripFactDescriptions.ts`).
  */
 export { factsByNoun };
 
@@ -25,15 +25,15 @@ const nounOf = new Map(
 /**
  * The description of a field, by its path in our names: the longest matching key, the noun's own before shared ones.
  */
-export function factText(call: string, side: FieldSide, path: readonly string[]): string | undefined {
-  return factKey(call, side, path)?.fact;
+export function fieldDescription(call: string, side: FieldSide, path: readonly string[]): string | undefined {
+  return findFieldDescription(call, side, path)?.fact;
 }
 
 /**
  * The key of the matching description, so that a test can find unused ones. A fact without its own
  * description uses the shared one.
  */
-export function factKey(call: string, side: FieldSide, path: readonly string[]) {
+export function findFieldDescription(call: string, side: FieldSide, path: readonly string[]) {
   const noun = nounOf.get(call);
   const own: Facts = noun === undefined ? {} : factsByNoun[noun];
   const whole = [call, ...path];

@@ -18,7 +18,7 @@ import { exceptionRefusals } from './exceptions/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { labelRefusals } from './labels/refusals.ts';
-import { leavingRefusals } from './leaving/refusals.ts';
+import { dataExportRefusals } from './leaving/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
@@ -76,7 +76,7 @@ export const refusals = {
   ...guideRefusals,
   ...identityRefusals,
   ...labelRefusals,
-  ...leavingRefusals,
+  ...dataExportRefusals,
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { viewedLists } from '@crossdock/contract/staff/listViews.ts';
+import { listsWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { tableLists } from '@crossdock/contract/tables/lists.gen.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
@@ -54,7 +54,7 @@ test.each(keysOf(tableLists))(
 );
 
 test('no two lists save their views under one name', () => {
-  expect(viewedLists.filter((name, at) => viewedLists.indexOf(name) < at)).toEqual([]);
+  expect(listsWithSavedViews.filter((name, at) => listsWithSavedViews.indexOf(name) < at)).toEqual([]);
 });
 
 test('every call with a table is in the list that the console and exportList read', () => {

@@ -4,7 +4,7 @@ import {
   type ChargebackState,
   chargebackBookings,
   chargebackEventTo,
-  openChargebacks,
+  openChargebackStates,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
@@ -148,7 +148,7 @@ function tell(
     answeredOn:
       answeredDaysAgo === undefined ? null : dateIn(iso(of.now - answeredDaysAgo * day), of.timeZone),
     answeredBy: answeredDaysAgo === undefined ? null : of.financeId,
-    ...{ openedAt: iso(openedAt), endedAt: isOneOf(openChargebacks, state) ? null : iso(endedAt) },
+    ...{ openedAt: iso(openedAt), endedAt: isOneOf(openChargebackStates, state) ? null : iso(endedAt) },
   });
 }
 

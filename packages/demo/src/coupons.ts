@@ -1,4 +1,4 @@
-import { couponDecision, sampleCopy } from '@crossdock/domain/coupons/decision.ts';
+import { alwaysValidCopy, couponDecision } from '@crossdock/domain/coupons/decision.ts';
 import { type CouponTerms, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
@@ -193,7 +193,7 @@ function lower(
   coinMinor: number,
 ): { trade: PricedOrder; minor: number } | undefined {
   const price = (quote: Quote) => {
-    const found = couponDecision(sampleCopy(terms), couponFacts(quote, coinMinor), iso(createdAt(one)));
+    const found = couponDecision(alwaysValidCopy(terms), couponFacts(quote, coinMinor), iso(createdAt(one)));
     if ('obstacle' in found) return undefined;
     const deduction = { couponMinor: found.amountMinor, pointsMinor: 0 };
     const lines = withDeductions(quote.lines, deduction, { collected: null, paymentRateBp: 0, coinMinor });

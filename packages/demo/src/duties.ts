@@ -2,11 +2,11 @@ import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
 import { dutiesOfContent } from '@crossdock/server/checkout/orderDuties.ts';
 import { declarersOfOrder } from '@crossdock/server/declarers/orders.store.ts';
 import { orderLines } from '@crossdock/server/orders/lines.store.ts';
-import { parcelsInOrder } from '@crossdock/server/parcels/chosen.store.ts';
+import { parcelsInOrder } from '@crossdock/server/parcels/chosenParcels.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 import { day } from './times.ts';
@@ -77,7 +77,7 @@ async function keepEstimates(
     db
       .selectFrom('orders')
       .selectAll()
-      .where(ofShop(tx, { memberId: members[0]?.id ?? '' }))
+      .where(shopCondition(tx, { memberId: members[0]?.id ?? '' }))
       .orderBy('id'),
   );
   const totals = new Map<string, number>();
@@ -93,7 +93,7 @@ async function keepEstimates(
       db
         .updateTable('orders')
         .set({ dutyEstimate: JSON.stringify(duties) })
-        .where(ofShop(tx, { id: order.id })),
+        .where(shopCondition(tx, { id: order.id })),
     );
     if (duties.kind === 'estimate') totals.set(order.id, duties.totalMinor);
   }
@@ -105,7 +105,7 @@ async function notedOrders(tx: Tx, country: string, memberId: string) {
   const left = db
     .selectFrom('orders')
     .select(['id', 'declaredValueMinor', 'shippedAt'])
-    .where(ofShop(tx, { country }))
+    .where(shopCondition(tx, { country }))
     .where('state', 'in', ['awaitingSignature', 'signed'])
     .orderBy('id', 'desc');
   const [own, others] = await Promise.all([

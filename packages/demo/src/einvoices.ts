@@ -10,11 +10,11 @@ import {
   taxSums,
 } from '@crossdock/domain/einvoices/taxes.ts';
 import { toMinor } from '@crossdock/domain/money.ts';
-import { columnsOf } from '@crossdock/server/einvoices/sales.store.ts';
+import { toSaleColumns } from '@crossdock/server/einvoices/sales.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopJoin } from '@crossdock/server/platform/shopJoin.ts';
 import type { DemoSetContext } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
@@ -114,7 +114,7 @@ class Documents {
       ...{ shopId: this.#of.shopId, id, accountId: this.#accountId, createdAt: iso(at), items },
       ...{ ofId: null, number: '', randomCode: '', why: '', issuedAt: null, voidedAt: null },
       ...{ orderId: null, purchaseId: null, serviceTaskId: null, pickupTaskId: null, problemId: null },
-      ...columnsOf(sale),
+      ...toSaleColumns(sale),
       ...document,
       ...(document.kind === 'invoice' && document.number ? { randomCode: this.#random.digits(4) } : {}),
       reference: `DEMO${this.rows.length + 1}`,
@@ -212,7 +212,7 @@ async function purchasesSince(tx: Tx, since: string): Promise<Sold[]> {
   const rows = await tx.all(
     db
       .selectFrom('purchases')
-      .innerJoin('purchaseLines as line', inShop('line.purchaseId', 'purchases.id'))
+      .innerJoin('purchaseLines as line', shopJoin('line.purchaseId', 'purchases.id'))
       .select([
         'purchases.id',
         'memberId',
@@ -243,7 +243,7 @@ async function servicesSince(tx: Tx, since: string): Promise<Sold[]> {
   const rows = await tx.all(
     db
       .selectFrom('serviceTasks as task')
-      .innerJoin('services', inShop('services.id', 'task.serviceId'))
+      .innerJoin('services', shopJoin('services.id', 'task.serviceId'))
       .select(['task.id', 'memberId', 'task.createdAt', 'endedAt', 'state', 'amountMinor', 'services.tw'])
       .where('task.shopId', '=', tx.shopId)
       .where('payer', '=', 'balance')

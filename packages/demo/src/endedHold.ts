@@ -1,8 +1,8 @@
 import { deletePackages } from '@crossdock/server/orders/packing.store.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { OrdersTable } from '@crossdock/server/platform/schema.gen.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { Selectable } from 'kysely';
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -47,7 +47,7 @@ async function isDisputed(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 const parcelsOf = (tx: Tx, orderId: string) =>
-  tx.all(db.selectFrom('parcels').select(['id', 'shelvedAt']).where(ofShop(tx, { orderId })));
+  tx.all(db.selectFrom('parcels').select(['id', 'shelvedAt']).where(shopCondition(tx, { orderId })));
 
 /** Sets the order back to its submission: not packed, not billed, its parcels requested. */
 async function setBack(tx: Tx, id: string, parcelIds: readonly string[], createdAt: string): Promise<void> {

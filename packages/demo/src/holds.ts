@@ -1,8 +1,8 @@
 import { daysLater, dependsOnWeight } from '@crossdock/domain/pricing/hold.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
 import type { DemoSetContext } from './base.ts';
 import { endHoldOfUnpaidOrder } from './endedHold.ts';
@@ -101,12 +101,12 @@ async function writeBill(
   bill: readonly Line[],
   billTotalMinor: number,
 ): Promise<void> {
-  await tx.run(db.deleteFrom('orderLines').where(ofShop(tx, { orderId, stage: 'bill' })));
+  await tx.run(db.deleteFrom('orderLines').where(shopCondition(tx, { orderId, stage: 'bill' })));
   await insertRows(tx, 'orderLines', bill);
   await tx.run(
     db
       .updateTable('orders')
       .set({ billTotalMinor })
-      .where(ofShop(tx, { id: orderId })),
+      .where(shopCondition(tx, { id: orderId })),
   );
 }

@@ -1,10 +1,10 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { prepareOrder } from '@crossdock/server/checkout/prepare.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { inShop } from '@crossdock/server/platform/inShop.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { asMemberId } from '@crossdock/server/platform/scope.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
+import { shopJoin } from '@crossdock/server/platform/shopJoin.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
 import type { DemoSetContext } from './base.ts';
 
@@ -53,10 +53,14 @@ const usualWays = (tx: Tx, memberId: string) =>
   tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('addresses', inShop('addresses.id', 'orders.addressId'))
+      .innerJoin('addresses', shopJoin('addresses.id', 'orders.addressId'))
       .select(['orders.addressId', 'orders.channelId', 'orders.carrierId', 'orders.warehouseId'])
       .where(
-        ofShop(tx, { 'orders.memberId': memberId, 'orders.deliveryType': 2, 'addresses.state': 'approved' }),
+        shopCondition(tx, {
+          'orders.memberId': memberId,
+          'orders.deliveryType': 2,
+          'addresses.state': 'approved',
+        }),
       )
       .where('addresses.deletedAt', 'is', null)
       .orderBy('orders.id', 'desc')
@@ -69,7 +73,7 @@ const shelved = (tx: Tx, memberId: string, warehouseId: string) =>
     db
       .selectFrom('parcels')
       .select('id')
-      .where(ofShop(tx, { memberId, warehouseId, state: 'shelved' }))
+      .where(shopCondition(tx, { memberId, warehouseId, state: 'shelved' }))
       .where('orderId', 'is', null)
       .orderBy('shelvedAt', 'desc')
       .orderBy('id')

@@ -1,8 +1,8 @@
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 import { hour } from './times.ts';
@@ -48,7 +48,7 @@ const ordersUnderWay = (tx: Tx, memberId: string) =>
     db
       .selectFrom('orders')
       .select(['id', 'destination', 'forwardingNumber'])
-      .where(ofShop(tx, { memberId, state: 'awaitingSignature', cashOnDelivery: false }))
+      .where(shopCondition(tx, { memberId, state: 'awaitingSignature', cashOnDelivery: false }))
       .where('lostAt', 'is', null)
       .where(({ exists, selectFrom }) =>
         exists(
@@ -69,7 +69,7 @@ const counters = (tx: Tx, country: string) =>
     db
       .selectFrom('pickupPoints')
       .selectAll()
-      .where(ofShop(tx, { country, kind: 'counter', active: true }))
+      .where(shopCondition(tx, { country, kind: 'counter', active: true }))
       .orderBy('code')
       .limit(1),
   );

@@ -1,5 +1,5 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { hoursOfPart, pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { dayPartHours, pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import type { DemoPickup } from './demoPickups.ts';
 import { hour } from './times.ts';
@@ -19,7 +19,7 @@ export interface PickupTimes {
 /** The pickup was booked by the evening before, and the driver came within the chosen hours of the planned day. */
 export function pickupTimes(wanted: DemoPickup, now: number, timeZone: string): PickupTimes {
   const { state, inDays, part = 'morning' } = wanted;
-  const [from = '0'] = hoursOfPart[part].split(':');
+  const [from = '0'] = dayPartHours[part].split(':');
   const visitOn = (day: string) => Date.parse(dayStart(day, timeZone)) + (Number(from) + 0.7) * hour;
   const wasThere = state === 'collected' || state === 'inHouse' || state === 'failed';
   let day = dayAfter(dateIn(new Date(now).toISOString(), timeZone), inDays);

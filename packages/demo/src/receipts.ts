@@ -2,9 +2,9 @@ import { amountWithSign, type ReceiptLine, receiptNumber } from '@crossdock/doma
 import { monthAt } from '@crossdock/domain/shops/wallClock.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { inShop } from '@crossdock/server/platform/inShop.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
+import { shopJoin } from '@crossdock/server/platform/shopJoin.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 import { day } from './times.ts';
@@ -71,7 +71,7 @@ export async function ordersPaidSince(tx: Tx, since: string) {
   const orders = await tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('members', inShop('members.id', 'orders.memberId'))
+      .innerJoin('members', shopJoin('members.id', 'orders.memberId'))
       .select(['orders.id', 'orders.memberId', 'orders.number', 'paidAt', 'paidMinor', 'paymentFeeMinor'])
       .select(['paymentMethod as method', 'members.name', 'members.account', 'billTotalMinor'])
       .where('orders.shopId', '=', tx.shopId)
@@ -85,7 +85,7 @@ export async function ordersPaidSince(tx: Tx, since: string) {
     db
       .selectFrom('orderLines')
       .select(['orderId', 'kind', 'amountMinor'])
-      .where(ofShop(tx, { stage: 'bill' }))
+      .where(shopCondition(tx, { stage: 'bill' }))
       .orderBy('orderId')
       .orderBy('position'),
   );

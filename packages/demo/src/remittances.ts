@@ -1,8 +1,8 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { inShop } from '@crossdock/server/platform/inShop.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
+import { shopJoin } from '@crossdock/server/platform/shopJoin.ts';
 import { sql } from 'kysely';
 import type { DemoSetContext } from './base.ts';
 import { insertTables } from './insertTables.ts';
@@ -61,7 +61,7 @@ function collectedOrders(tx: Tx, since: string) {
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('ledgerTransfers', inShop('ledgerTransfers.orderId', 'orders.id'))
+      .innerJoin('ledgerTransfers', shopJoin('ledgerTransfers.orderId', 'orders.id'))
       .select(['orders.number', 'orders.carrierId', 'orders.forwardingNumber', 'ledgerTransfers.amountMinor'])
       .select(sql<string>`orders.signed_at`.as('signedAt'))
       .where('orders.shopId', '=', tx.shopId)
@@ -87,7 +87,7 @@ async function layStatement(
     db
       .selectFrom('bankTransfers')
       .select(['amountMinor', 'transactionNumber', 'payerName'])
-      .where(ofShop(tx, { bankAccountId: of.bankAccountId, state: 'pending' }))
+      .where(shopCondition(tx, { bankAccountId: of.bankAccountId, state: 'pending' }))
       .orderBy('id', 'desc')
       .limit(1),
   );

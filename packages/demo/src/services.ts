@@ -3,8 +3,8 @@ import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import type { TaskEvent, TaskState } from '@crossdock/domain/services/states.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { DemoBase } from './base.ts';
 import type { BookEntry } from './book.ts';
 import { insertTables } from './insertTables.ts';
@@ -73,7 +73,7 @@ export async function insertServices(
     db
       .selectFrom('parcels')
       .select(['id', 'memberId', 'courierNumber', 'goodsCount', 'shelvedAt'])
-      .where(ofShop(tx, { state: 'shelved' }))
+      .where(shopCondition(tx, { state: 'shelved' }))
       .where('memberId', 'is not', null)
       .orderBy('id'),
   );

@@ -1,9 +1,9 @@
 import { partNumbers, splitIntoParts } from '@crossdock/domain/parcels/split.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { relatedRows } from '@crossdock/server/platform/rows.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { DemoBase } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
@@ -135,7 +135,7 @@ const splitService = (tx: Tx) =>
     db
       .selectFrom('services')
       .select(['id', 'unit', 'priceMinor'])
-      .where(ofShop(tx, { kind: 'split' }))
+      .where(shopCondition(tx, { kind: 'split' }))
       .limit(1),
   );
 
@@ -147,7 +147,7 @@ const splittable = (tx: Tx, of: SplitsOf, at: number) =>
       .select(['id', 'memberId', 'courierNumber', 'courier', 'warehouseId', 'goodsName', 'goodsTypeId'])
       .select(['goodsCount', 'declaredValueMinor', 'weightG', 'lengthMm', 'widthMm', 'heightMm'])
       .select(['shelfCode', 'forecastAt', 'arrivedAt', 'shelvedAt', 'receivedBy'])
-      .where(ofShop(tx, { state: 'shelved' }))
+      .where(shopCondition(tx, { state: 'shelved' }))
       .where('goodsCount', '>', 1)
       .where('memberId', 'is not', null)
       .where('memberId', '!=', of.members[0]?.id ?? null)

@@ -1,8 +1,8 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { inShop } from '@crossdock/server/platform/inShop.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
+import { shopJoin } from '@crossdock/server/platform/shopJoin.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 import { day, hour } from './times.ts';
@@ -20,7 +20,7 @@ export async function seedStanding(tx: Tx, { members }: DemoSetContext): Promise
     db
       .selectFrom('parcels')
       .select('id')
-      .where(ofShop(tx, { orderId: order.id }))
+      .where(shopCondition(tx, { orderId: order.id }))
       .orderBy('id'),
   );
   const random = new Random(648);
@@ -75,7 +75,7 @@ async function pickupPlace(tx: Tx, memberId: string, channelId: string) {
       db
         .selectFrom('memberPickupPoints')
         .select('pickupPointId')
-        .where(ofShop(tx, { memberId }))
+        .where(shopCondition(tx, { memberId }))
         .orderBy('pickupPointId')
         .limit(1),
     ),
@@ -83,14 +83,14 @@ async function pickupPlace(tx: Tx, memberId: string, channelId: string) {
       db
         .selectFrom('services')
         .select('id')
-        .where(ofShop(tx, { kind: 'reinforce' }))
+        .where(shopCondition(tx, { kind: 'reinforce' }))
         .limit(1),
     ),
     tx.all(
       db
         .selectFrom('rateCards')
         .select('card')
-        .where(ofShop(tx, { channelId }))
+        .where(shopCondition(tx, { channelId }))
         .where('publishedAt', 'is not', null),
     ),
   ]);
@@ -108,10 +108,10 @@ const signedOrders = (tx: Tx, memberId: string) =>
   tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('addresses', inShop('addresses.id', 'orders.addressId'))
+      .innerJoin('addresses', shopJoin('addresses.id', 'orders.addressId'))
       .select(['orders.id', 'orders.addressId', 'orders.channelId', 'orders.createdAt', 'orders.paidMinor'])
       .select(['orders.realWeightG', 'orders.quoteTotalMinor'])
-      .where(ofShop(tx, { 'orders.memberId': memberId, 'orders.state': 'signed' }))
+      .where(shopCondition(tx, { 'orders.memberId': memberId, 'orders.state': 'signed' }))
       .where('orders.paidMinor', '>', 0)
       .where('addresses.state', '=', 'approved')
       .where('addresses.deletedAt', 'is', null)

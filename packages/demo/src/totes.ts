@@ -1,7 +1,7 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 import { hour } from './times.ts';
@@ -18,7 +18,7 @@ export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: DemoSet
       db
         .selectFrom('orders')
         .select('id')
-        .where(ofShop(tx, { warehouseId, state: 'processing' }))
+        .where(shopCondition(tx, { warehouseId, state: 'processing' }))
         .orderBy('id')
         .limit(filledEach),
     );

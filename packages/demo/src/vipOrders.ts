@@ -2,8 +2,8 @@ import { toMinor } from '@crossdock/domain/money.ts';
 import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { DemoBase } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { membersAt } from './people.ts';
@@ -179,7 +179,7 @@ async function ofOrders(
     db
       .selectFrom('orders')
       .selectAll()
-      .where(ofShop(tx, { memberId }))
+      .where(shopCondition(tx, { memberId }))
       .where('addressId', 'is not', null)
       .where('state', 'in', ['processing', 'signed'])
       .orderBy('id', 'desc'),
@@ -188,7 +188,7 @@ async function ofOrders(
     db
       .selectFrom('parcels')
       .select(['id', 'orderId', 'goodsTypeId', 'goodsCount', 'declaredValueMinor', 'forecastAt'])
-      .where(ofShop(tx, { memberId }))
+      .where(shopCondition(tx, { memberId }))
       .where('orderId', 'is not', null)
       .orderBy('id'),
   );

@@ -1,13 +1,13 @@
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { shopJoin } from '@crossdock/server/platform/shopJoin.ts';
 
 /** Each member's destination, with a channel and a carrier. */
 export async function destinationsOf(tx: Tx, memberIds: readonly string[]) {
   const rows = await tx.all(
     db
       .selectFrom('addresses')
-      .innerJoin('channels', inShop('channels.country', 'addresses.country', { 'channels.active': true }))
+      .innerJoin('channels', shopJoin('channels.country', 'addresses.country', { 'channels.active': true }))
       .innerJoin('channelCarriers', (join) =>
         join
           .onRef('channelCarriers.shopId', '=', 'channels.shopId')

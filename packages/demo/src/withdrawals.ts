@@ -1,5 +1,5 @@
 import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
-import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
+import { normaliseAccountNumber } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { BookEntry } from './book.ts';
 import { bankTransferRow, cardTopUpRow, type MemberPayments, type MoneyInput } from './memberPayments.ts';
 import { type DemoMember, membersAt } from './people.ts';
@@ -167,7 +167,7 @@ export function withdrawalRow(
     accountType: one.type,
     accountName: one.otherName ? '陳國華' : member.name,
     account,
-    accountPlain: plainAccount(account),
+    accountPlain: normaliseAccountNumber(account),
     bankName: one.type === 'bankCard' ? (of.shop.banks[0]?.bank ?? '') : '',
     bankCode: one.type === 'bankCard' ? demoBankCode(of.shop.currency) : '',
     accountFileId: one.own ? of.ownAccountId : random.pick(of.voucherIds),

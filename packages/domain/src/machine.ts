@@ -4,13 +4,13 @@ import { keysOf } from './records.ts';
  * A state machine is a table and one pure function. Server and screens read the same table: a step that it does not
  * list is not allowed.
  */
-export type Who = 'member' | 'staff' | 'system';
+export type ActorKind = 'member' | 'staff' | 'system';
 
 export interface Transition<S extends string, E extends string> {
   readonly from: S;
   readonly event: E;
   readonly to: S;
-  readonly who: readonly Who[];
+  readonly who: readonly ActorKind[];
 }
 
 export interface Machine<S extends string, E extends string> {
@@ -23,10 +23,10 @@ export interface Machine<S extends string, E extends string> {
 export type EventOf<M> = M extends Machine<string, infer E> ? E : never;
 
 // The users who may cause a step of a table.
-export const member: readonly Who[] = ['member'];
-export const staff: readonly Who[] = ['staff'];
-export const system: readonly Who[] = ['system'];
-export const anyone: readonly Who[] = ['member', 'staff', 'system'];
+export const member: readonly ActorKind[] = ['member'];
+export const staff: readonly ActorKind[] = ['staff'];
+export const system: readonly ActorKind[] = ['system'];
+export const anyone: readonly ActorKind[] = ['member', 'staff', 'system'];
 
 /** The next state after each state. */
 type Moves<S extends string> = Readonly<Partial<Record<S, S>>>;
@@ -34,8 +34,8 @@ type Moves<S extends string> = Readonly<Partial<Record<S, S>>>;
 /** Who may cause an event, and its moves. `theirMoves` are further moves that only `others` may cause. */
 type Steps<S extends string> =
   | readonly [who?: undefined, moves?: undefined, others?: undefined, theirMoves?: undefined]
-  | readonly [who: readonly Who[], moves: Moves<S>, others?: undefined, theirMoves?: undefined]
-  | readonly [who: readonly Who[], moves: Moves<S>, others: readonly Who[], theirMoves: Moves<S>];
+  | readonly [who: readonly ActorKind[], moves: Moves<S>, others?: undefined, theirMoves?: undefined]
+  | readonly [who: readonly ActorKind[], moves: Moves<S>, others: readonly ActorKind[], theirMoves: Moves<S>];
 
 /**
  * A machine from its states, those in which it begins, and a table of its events. Never allows a step that the table
@@ -49,7 +49,7 @@ export /* @__NO_SIDE_EFFECTS__ */ function machineOf<S extends string, E extends
   table: Readonly<Record<E, Steps<NoInfer<S>>>>,
 ): Machine<S, E> {
   const events = keysOf(table);
-  const movesOf = (event: E, who: readonly Who[] = [], moves?: Moves<S>) =>
+  const movesOf = (event: E, who: readonly ActorKind[] = [], moves?: Moves<S>) =>
     (moves === undefined ? [] : keysOf(moves)).flatMap((from) => {
       const to = moves?.[from];
       return to === undefined ? [] : [{ from, event, to, who }];
@@ -70,7 +70,7 @@ export function nextState<S extends string, E extends string>(
   machine: Machine<S, E>,
   from: S,
   event: E,
-  who: Who,
+  who: ActorKind,
 ): S | undefined {
   return machine.transitions.find((t) => t.from === from && t.event === event && t.who.includes(who))?.to;
 }
@@ -83,7 +83,7 @@ export function nextState<S extends string, E extends string>(
 export function allowedEvents<S extends string, E extends string>(
   machine: Machine<S, E>,
   from: S,
-  who: Who,
+  who: ActorKind,
 ): E[] {
   return machine.transitions.filter((t) => t.from === from && t.who.includes(who)).map((t) => t.event);
 }
@@ -96,7 +96,7 @@ export function allowedEvents<S extends string, E extends string>(
 export function sourceStates<S extends string, E extends string>(
   machine: Machine<S, E>,
   event: E,
-  who: Who,
+  who: ActorKind,
 ): S[] {
   return machine.transitions.filter((t) => t.event === event && t.who.includes(who)).map((t) => t.from);
 }

@@ -31,25 +31,25 @@ export function sum(amounts: Iterable<Minor>): Minor {
 
 /**
  * `amount × numerator ÷ denominator` rounded up (away from zero for positive results): fees are never undercharged.
- * @example shareUp(minor(10), 1, 3) // → 4
+ * @example fractionRoundedUp(minor(10), 1, 3) // → 4
  */
-export function shareUp(amount: Minor, numerator: number, denominator: number): Minor {
+export function fractionRoundedUp(amount: Minor, numerator: number, denominator: number): Minor {
   return fromBig(ceilDiv(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
 }
 
 /**
  * `amount × numerator ÷ denominator` rounded down (towards zero): discounts and rewards are never too high.
- * @example shareDown(minor(10), 1, 3) // → 3
+ * @example fractionRoundedDown(minor(10), 1, 3) // → 3
  */
-export function shareDown(amount: Minor, numerator: number, denominator: number): Minor {
+export function fractionRoundedDown(amount: Minor, numerator: number, denominator: number): Minor {
   return fromBig((BigInt(amount) * BigInt(numerator)) / BigInt(denominator));
 }
 
 /**
  * `amount × numerator ÷ denominator` rounded half away from zero: taxes and percentages shown to people.
- * @example shareHalfUp(minor(5), 1, 2) // → 3
+ * @example fractionRoundedHalfUp(minor(5), 1, 2) // → 3
  */
-export function shareHalfUp(amount: Minor, numerator: number, denominator: number): Minor {
+export function fractionRoundedHalfUp(amount: Minor, numerator: number, denominator: number): Minor {
   const n = BigInt(amount) * BigInt(numerator) * 2n;
   const d = BigInt(denominator);
   const sign = n < 0n !== d < 0n ? -1n : 1n;
@@ -68,7 +68,7 @@ const basisPointDigits = 4;
  * @example applyRate(minor(1050), 500, 'halfUp') // → 53
  */
 export function applyRate(amount: Minor, rateBp: number, rounding: Rounding): Minor {
-  if (rounding === 'halfUp') return shareHalfUp(amount, rateBp, basisPoints);
+  if (rounding === 'halfUp') return fractionRoundedHalfUp(amount, rateBp, basisPoints);
   const exact = (BigInt(amount) * BigInt(rateBp)).toString().padStart(basisPointDigits + 1, '0');
   const at = exact.length - basisPointDigits;
   return minor(Number(roundUp(`${exact.slice(0, at)}.${exact.slice(at)}`, 0)));

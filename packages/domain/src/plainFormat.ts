@@ -1,4 +1,4 @@
-import { grouped, type Language, languages, plainNumber } from './plainNumber.ts';
+import { groupThousands, type Language, languages, plainNumber } from './plainNumber.ts';
 
 /**
  * The output of `Intl`, written out for the languages, currencies and zones that most shops use. Starting the
@@ -52,16 +52,16 @@ export function plainMoney(
   const [, minus = '', whole = '', fraction = ''] = match;
   const sign = signed && !minus && /[1-9]/.test(decimal) ? '+' : minus;
   const rest = /[1-9]/.test(fraction) ? `.${fraction}` : '';
-  return `${sign}${language === 'zh' && currency === 'TWD' ? 'NT' : ''}${symbol}${grouped(whole)}${rest}`;
+  return `${sign}${language === 'zh' && currency === 'TWD' ? 'NT' : ''}${symbol}${groupThousands(whole)}${rest}`;
 }
 
 /**
  * An instant (ISO 8601 UTC) as the clocks of a zone show it, in the style `date`, `time`, `short` or `full`; null if
  * `Intl` is needed, such as for a zone with summer time. Never uses the browser's own zone.
- * @example plainWhen('2026-11-20T16:00:00Z', 'full', 'en', 'Asia/Taipei') // → 'Nov 21, 2026, 00:00'
- * @example plainWhen('2026-11-20T16:00:00Z', 'full', 'en', 'America/New_York') // → null
+ * @example plainDateTime('2026-11-20T16:00:00Z', 'full', 'en', 'Asia/Taipei') // → 'Nov 21, 2026, 00:00'
+ * @example plainDateTime('2026-11-20T16:00:00Z', 'full', 'en', 'America/New_York') // → null
  */
-export function plainWhen(iso: string, style: string, locale: string, timeZone: string): string | null {
+export function plainDateTime(iso: string, style: string, locale: string, timeZone: string): string | null {
   const [language, ahead] = [languages[locale], steadyZones[timeZone]];
   const ms = Date.parse(iso);
   if (!language || ahead === undefined || !(ms >= steadySinceMs && ms < steadyUntilMs)) return null;

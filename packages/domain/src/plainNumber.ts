@@ -16,14 +16,15 @@ export function plainNumber(decimal: string, locale: string): string | null {
   if (!match) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
   const rest = fraction.replace(/0+$/, '');
-  return sign + grouped(whole) + (rest && `.${rest}`);
+  return sign + groupThousands(whole) + (rest && `.${rest}`);
 }
 
 /**
  * Digits with a comma between thousands. The argument has no sign and no fraction: see `plainNumber`.
- * @example grouped('1234567') // → '1,234,567'
+ * @example groupThousands('1234567') // → '1,234,567'
  */
-export const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);
+export const groupThousands = (whole: string) =>
+  whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
 
 /**
  * The plural form of a count.

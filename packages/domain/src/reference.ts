@@ -69,9 +69,9 @@ export function referenceIn(prefix: ReferencePrefix, text: string): string | und
 
 /**
  * Whether the text has the form of one of our own numbers, or of a piece of one.
- * @example isOwnNumber('SF1234567890') // → false
+ * @example looksLikeReference('SF1234567890') // → false
  */
-export function isOwnNumber(text: string): boolean {
+export function looksLikeReference(text: string): boolean {
   const piece = text.trim().replace(/-\d{1,3}$/, '');
   return keysOf(forms).some((prefix) => [text, piece].some((one) => referenceIn(prefix, one) !== undefined));
 }

@@ -15,9 +15,9 @@ export const richAttributes = {
 /**
  * Whether a link's target is allowed: another site over https, an email address, a phone number, or a page of this
  * site. Never allows a script.
- * @example isRichLink('javascript:alert(1)') // → false
+ * @example isAllowedLink('javascript:alert(1)') // → false
  */
-export function isRichLink(href: string): boolean {
+export function isAllowedLink(href: string): boolean {
   // Browsers ignore control characters and blanks before they read a scheme.
   if ([...href].some((letter) => letter <= ' ' || letter === '\\')) return false;
   return /^(https:\/\/|mailto:|tel:)/i.test(href) || /^\/(?!\/)/.test(href);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   announcementState,
   isAnnouncementEventAllowed,
-  isOpenPeriod,
   isPublic,
+  isValidPeriod,
   secondsToRead,
 } from '../src/announcements/rules.ts';
-import { isRichLink, textForReader } from '../src/richText.ts';
+import { isAllowedLink, textForReader } from '../src/richText.ts';
 
 const now = '2026-11-22T08:00:00.000Z';
 const before = '2026-11-22T07:00:00.000Z';
@@ -32,10 +32,10 @@ describe('an announcement', () => {
   });
 
   test('ends after it begins and after now', () => {
-    expect(isOpenPeriod(now, null, now)).toBe(true);
-    expect(isOpenPeriod(now, after, now)).toBe(true);
-    expect(isOpenPeriod(after, after, now)).toBe(false);
-    expect(isOpenPeriod(before, now, now)).toBe(false);
+    expect(isValidPeriod(now, null, now)).toBe(true);
+    expect(isValidPeriod(now, after, now)).toBe(true);
+    expect(isValidPeriod(after, after, now)).toBe(false);
+    expect(isValidPeriod(before, now, now)).toBe(false);
   });
 
   test.each([
@@ -79,4 +79,4 @@ test.each([
   [' https://example.com', false],
   ['data:text/html,<script>alert(1)</script>', false],
   ['http://example.com', false],
-])('a link to %s: %s', (href, may) => expect(isRichLink(href)).toBe(may));
+])('a link to %s: %s', (href, may) => expect(isAllowedLink(href)).toBe(may));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { smallFee as facts, fiftyOff as plain } from '../samples/coupons.ts';
 import {
+  alwaysValidCopy,
+  type CouponCopy,
   type CouponToIssue,
   couponDecision,
-  giftObstacle,
-  type HeldCoupon,
+  couponIssueObstacle,
   mayReceiveAnotherCopy,
-  sampleCopy,
 } from '../src/coupons/decision.ts';
 
 describe('whether a coupon can be used on a fee', () => {
   const now = '2026-11-20T10:00:00.000Z';
-  const held: HeldCoupon = {
+  const held: CouponCopy = {
     state: 'unused',
     validFrom: '2026-11-01T00:00:00.000Z',
     validUntil: '2026-11-20T10:00:00.001Z',
@@ -20,12 +20,12 @@ describe('whether a coupon can be used on a fee', () => {
     usedMinor: 0,
     ownMinor: null,
   };
-  const judged = (more: Partial<HeldCoupon>, of = facts) => {
+  const judged = (more: Partial<CouponCopy>, of = facts) => {
     const found = couponDecision({ ...held, ...more }, of, now);
     return 'obstacle' in found ? found.obstacle.reason : found.amountMinor;
   };
 
-  it.each<[string, Partial<HeldCoupon>, string | number]>([
+  it.each<[string, Partial<CouponCopy>, string | number]>([
     ['as it is', {}, 5_000],
     ['at its end', { validUntil: now }, 'coupon.expired'],
     ['before it begins', { validFrom: '2026-11-20T10:00:00.001Z' }, 'coupon.notYet'],
@@ -51,7 +51,7 @@ describe('whether a coupon can be used on a fee', () => {
     });
   });
 
-  it.each<[string, Partial<HeldCoupon>, string | number]>([
+  it.each<[string, Partial<CouponCopy>, string | number]>([
     ['past its end', { validUntil: now }, 5_000],
     ['with room for all of it', { budgetMinor: 9_000, usedMinor: 6_000, ownMinor: 2_000 }, 5_000],
     ['with room for a part', { budgetMinor: 9_000, usedMinor: 8_000, ownMinor: 2_000 }, 3_000],
@@ -63,7 +63,7 @@ describe('whether a coupon can be used on a fee', () => {
   });
 
   it('is always yes for a copy that is judged by its terms alone', () => {
-    expect(couponDecision(sampleCopy(plain), facts, now)).toEqual({ amountMinor: 5_000 });
+    expect(couponDecision(alwaysValidCopy(plain), facts, now)).toEqual({ amountMinor: 5_000 });
   });
 
   it.each<[string, Partial<CouponToIssue>, number, unknown]>([
@@ -81,7 +81,7 @@ describe('whether a coupon can be used on a fee', () => {
       ...{ state: 'active', validUntil: null, totalCount: null, issuedCount: 0 },
       ...{ budgetMinor: null, usedMinor: 0 },
     };
-    expect(giftObstacle({ ...coupon, ...more }, copies, now)).toEqual(outcome);
+    expect(couponIssueObstacle({ ...coupon, ...more }, copies, now)).toEqual(outcome);
   });
 
   it('nobody gets more copies than the limit per member', () => {

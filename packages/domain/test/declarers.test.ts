@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeclarerInput, declarerProblems, meterLevel } from '../src/declarers/rules.ts';
+import { type DeclarerInput, declarerProblems, freeEntriesLevel } from '../src/declarers/rules.ts';
 import { documentNumberProblem, maskIdNumber } from '../src/members/identity.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { orderStates } from '../src/orders/states.ts';
@@ -50,7 +50,7 @@ describe('a declarer (specification, section 5: name, phone and ID are required)
 
 describe('the meter of duty-free entries (facts: Taiwan, six a half-year)', () => {
   it('warns before the last free one and after it', () => {
-    expect([0, 4, 5, 6, 7].map((used) => meterLevel(used, 6))).toEqual([
+    expect([0, 4, 5, 6, 7].map((used) => freeEntriesLevel(used, 6))).toEqual([
       'free',
       'free',
       'last',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { disputableUntil, isSmaller, smallerMeasures } from '../src/parcels/disputes.ts';
+import { disputableUntil, isSecondSmaller, smallerMeasures } from '../src/parcels/disputes.ts';
 import { forAll } from './forAll.ts';
 
 const box = { weightG: 5_000, lengthMm: 400, widthMm: 300, heightMm: 200 };
@@ -28,7 +28,7 @@ describe('a second measurement', () => {
     [small, { lengthMm: 100, heightMm: 300 }, false],
     [box, { weightG: 6_000, heightMm: 100 }, true],
   ])('of %o, changed by %o, is smaller beyond the tolerance: %s', (first, changes, expected) => {
-    expect(isSmaller(first, { ...first, ...changes }, rule)).toBe(expected);
+    expect(isSecondSmaller(first, { ...first, ...changes }, rule)).toBe(expected);
   });
 
   test('compares sides by length, however the parcel lay', () => {

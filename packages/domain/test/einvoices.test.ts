@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCodeOf, isCompanyNumber, isMobileBarcode } from '../src/einvoices/choices.ts';
+import { isCompanyNumber, isMobileBarcode, isValidCodeFor } from '../src/einvoices/choices.ts';
 import { type IssuedDocument, invoicePeriod, planDocuments } from '../src/einvoices/documents.ts';
 import {
   type EinvoiceItem,
@@ -37,8 +37,8 @@ describe('a member’s typed choice', () => {
       ['donation', ['168', '168001', '9876543'], ['12', '12345678', '12a']],
       ['email', [''], ['x']],
     ] as const) {
-      for (const code of good) expect(isCodeOf(kind, code), code).toBe(true);
-      for (const code of bad) expect(isCodeOf(kind, code), code).toBe(false);
+      for (const code of good) expect(isValidCodeFor(kind, code), code).toBe(true);
+      for (const code of bad) expect(isValidCodeFor(kind, code), code).toBe(false);
     }
     expect(isMobileBarcode('/ABC1234\n')).toBe(false);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { nearestReadings, readScan } from '../src/finding/readings.ts';
+import { correctedInterpretations, readScan } from '../src/finding/scanInterpretations.ts';
 import { type ScanDesk, type ScanTarget, scanDesks, scanStepsFor } from '../src/finding/steps.ts';
-import { undecoratedNumbers } from '../src/parcels/decorations.ts';
+import { possibleNumbersIn } from '../src/parcels/possibleNumbers.ts';
 import { recogniseScan } from '../src/parcels/scans.ts';
 import { referenceNumber } from '../src/reference.ts';
 import { may } from '../src/staff/roles.ts';
@@ -55,11 +55,11 @@ describe('decorations of a number', () => {
 
   it('never loses the number as it was written, and never answers more than eight', () => {
     forAll(fc.string({ maxLength: 200 }), (text) => {
-      const numbers = undecoratedNumbers(text);
+      const numbers = possibleNumbersIn(text);
       expect(numbers.length).toBeLessThanOrEqual(8);
       for (const number of numbers) expect(number).toBe(number.toUpperCase());
     });
-    expect(undecoratedNumbers('SF1234567890123-1')[0]).toBe('SF1234567890123-1');
+    expect(possibleNumbersIn('SF1234567890123-1')[0]).toBe('SF1234567890123-1');
   });
 });
 
@@ -79,12 +79,12 @@ describe('the readings of a text', () => {
       const number = referenceNumber('CD', eight);
       const place = 2 + at;
       const misread = number.slice(0, place) + char + number.slice(place + 1);
-      if (misread !== number) expect(nearestReadings(misread).orders).toContain(number);
-      expect(nearestReadings(misread).orders.length).toBeLessThan(20);
+      if (misread !== number) expect(correctedInterpretations(misread).orders).toContain(number);
+      expect(correctedInterpretations(misread).orders.length).toBeLessThan(20);
     });
     const swapped = order.slice(0, 3) + order[4] + order[3] + order.slice(5);
-    expect(nearestReadings(swapped).orders).toContain(order);
-    expect(nearestReadings(order).orders).toEqual([]);
+    expect(correctedInterpretations(swapped).orders).toContain(order);
+    expect(correctedInterpretations(order).orders).toEqual([]);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('the readings of a text', () => {
     ['SF1234567891023', 'SF1234567890123'],
     ['SF1234567890123', '1234567890123'],
   ])('%s may have been %s', (text, number) => {
-    const { written } = nearestReadings(text);
+    const { written } = correctedInterpretations(text);
     expect(written).toContain(number);
     expect(written).not.toContain(text);
     expect(written.length).toBeLessThanOrEqual(60);

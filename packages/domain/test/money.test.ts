@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyExponent, minor, shareHalfUp, shareUp, toMinor } from '../src/money.ts';
+import { currencyExponent, fractionRoundedHalfUp, fractionRoundedUp, minor, toMinor } from '../src/money.ts';
 import { currencies } from '../src/shops/currencies.ts';
 import { forAll } from './forAll.ts';
 
@@ -12,18 +12,18 @@ describe('money', () => {
   });
 
   it('rounds fees up and percentages half up', () => {
-    expect(shareUp(minor(101), 1, 100)).toBe(2);
-    expect(shareUp(minor(100), 1, 100)).toBe(1);
-    expect(shareHalfUp(minor(149), 1, 100)).toBe(1);
-    expect(shareHalfUp(minor(150), 1, 100)).toBe(2);
-    expect(shareHalfUp(minor(-150), 1, 100)).toBe(-2);
+    expect(fractionRoundedUp(minor(101), 1, 100)).toBe(2);
+    expect(fractionRoundedUp(minor(100), 1, 100)).toBe(1);
+    expect(fractionRoundedHalfUp(minor(149), 1, 100)).toBe(1);
+    expect(fractionRoundedHalfUp(minor(150), 1, 100)).toBe(2);
+    expect(fractionRoundedHalfUp(minor(-150), 1, 100)).toBe(-2);
   });
 
   it('up is never less than half up, and less than one unit more', () => {
     const rate = fc.integer({ min: 0, max: 10_000 });
     forAll(fc.nat(1_000_000_000).map(minor), rate, (whole, bp) => {
-      const up = shareUp(whole, bp, 10_000);
-      const half = shareHalfUp(whole, bp, 10_000);
+      const up = fractionRoundedUp(whole, bp, 10_000);
+      const half = fractionRoundedHalfUp(whole, bp, 10_000);
       return up >= half && up - half <= 1 && up * 10_000 >= whole * bp;
     });
   });

@@ -8,12 +8,12 @@ import {
 } from '../src/payments/payable.ts';
 import { isAccountEnding } from '../src/payments/transferNumber.ts';
 import { transferPlan } from '../src/payments/transferPlan.ts';
-import { mostPoints, pointsDecision, pointsEarned, pointsTakenBack } from '../src/points/rules.ts';
+import { maxPointsUse, pointsDecision, pointsEarned, pointsTakenBack } from '../src/points/rules.ts';
 import { parseAmount } from '../src/wallet/amount.ts';
 import { largestLimitMinor, needsSecondPerson, unlimitedMinor } from '../src/wallet/approvals.ts';
-import { bookGroups, growsByDebits, ledgerAccountKinds } from '../src/wallet/books.ts';
+import { growsByDebits, ledgerAccountGroups, ledgerAccountKinds } from '../src/wallet/books.ts';
 import { daysOf } from '../src/wallet/days.ts';
-import { maxRefundable, retainedAmount } from '../src/wallet/moneyBack.ts';
+import { maxRefundable, retainedAmount } from '../src/wallet/paymentTotals.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
 import { mostWithdrawableMinor } from '../src/wallet/withdrawals.ts';
 
@@ -52,7 +52,7 @@ describe('an amount as it is typed', () => {
 });
 
 test('accounts are in their groups, and those that count gifts grow by debits', () => {
-  expect(bookGroups).toEqual({
+  expect(ledgerAccountGroups).toEqual({
     members: ['memberBalance', 'memberHeld', 'memberEarnings'],
     places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
     shop: [
@@ -176,15 +176,15 @@ describe('points', () => {
   });
 
   it('can be used if they are exactly the minimum', () => {
-    expect(mostPoints({ ...ground, balance: 3 }, rules).points).toBe(3);
-    expect(mostPoints({ ...ground, balance: 2 }, rules).points).toBe(0);
+    expect(maxPointsUse({ ...ground, balance: 3 }, rules).points).toBe(3);
+    expect(maxPointsUse({ ...ground, balance: 2 }, rules).points).toBe(0);
   });
 
   it('cannot be used on a fee of 0, or while the programme is closed, not even one', () => {
     const one = { ...rules, minUse: 1 };
-    expect(mostPoints({ ...ground, feeMinor: 0 }, one).points).toBe(0);
-    expect(mostPoints({ ...ground, feeMinor: -9 }, one).points).toBe(0);
-    expect(mostPoints(ground, { ...one, active: false }).points).toBe(0);
+    expect(maxPointsUse({ ...ground, feeMinor: 0 }, one).points).toBe(0);
+    expect(maxPointsUse({ ...ground, feeMinor: -9 }, one).points).toBe(0);
+    expect(maxPointsUse(ground, { ...one, active: false }).points).toBe(0);
   });
 
   it('on a fee keep their value, even a single one', () => {

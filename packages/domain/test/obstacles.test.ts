@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ChangeableOrder, mayChange, type OrderChange } from '../src/orders/changes.ts';
 import { orderStates } from '../src/orders/states.ts';
 import {
+  canMemberProceed,
   canShopResolve,
-  isUpToMember,
   type ShippingFacts,
   shippingObstacle,
 } from '../src/parcels/obstacles.ts';
@@ -33,13 +33,13 @@ describe('obstacles to shipping a parcel', () => {
   ] as const)('%s', (_name, facts, reason, upToMember) => {
     const obstacle = shippingObstacle({ ...good, ...facts }, rules);
     expect(obstacle).toBe(reason && `parcel.${reason}`);
-    expect(isUpToMember(obstacle)).toBe(upToMember);
+    expect(canMemberProceed(obstacle)).toBe(upToMember);
   });
 
   test('forbidden goods cannot ship, however long they wait', () => {
     const obstacle = shippingObstacle(good, { ...rules, goodsClasses: { food: 'prohibited' } });
     expect(obstacle).toBe('parcel.prohibited');
-    expect([isUpToMember(obstacle), canShopResolve('parcel.prohibited')]).toEqual([false, false]);
+    expect([canMemberProceed(obstacle), canShopResolve('parcel.prohibited')]).toEqual([false, false]);
   });
 
   test('an order is tried again after obstacles that the shop resolves', () => {

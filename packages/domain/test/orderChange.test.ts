@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayChange } from '../src/orders/changes.ts';
-import { afterChange, opensBoxes } from '../src/orders/orderChange.ts';
+import { priceChangeSettlement, requiresUnpacking } from '../src/orders/orderChange.ts';
 import { orderStates } from '../src/orders/states.ts';
 import { costsSideBySide } from '../src/pricing/explain.ts';
-import { shelfRule, storage } from '../src/pricing/storage.ts';
+import { storageFeeOf, warehouseStorageRule } from '../src/pricing/storage.ts';
 import { forAll } from './forAll.ts';
 
 const order = { cashOnDelivery: false, packedAt: null, paidMinor: 100 } as const;
@@ -23,8 +23,10 @@ describe('an order', () => {
   });
 
   it('is unpacked only for changes of parcels and services', () => {
-    expect(opensBoxes(['destination', 'contact', 'channel', 'insurance', 'tax', 'declarers'])).toBe(false);
-    expect(opensBoxes(['services'])).toBe(true);
+    expect(requiresUnpacking(['destination', 'contact', 'channel', 'insurance', 'tax', 'declarers'])).toBe(
+      false,
+    );
+    expect(requiresUnpacking(['services'])).toBe(true);
   });
 
   it('never has money due and refunded at once, and refunds no more than was paid', () => {
@@ -38,7 +40,7 @@ describe('an order', () => {
         paidMinor: amount,
       }),
       (priced) => {
-        const { dueMinor, returnedMinor } = afterChange(priced);
+        const { dueMinor, returnedMinor } = priceChangeSettlement(priced);
         expect(Math.min(dueMinor, returnedMinor)).toBe(0);
         expect(returnedMinor).toBeLessThanOrEqual(priced.paidMinor);
         if (dueMinor > 0) expect(priced.paidMinor + dueMinor).toBe(priced.totalMinor);
@@ -53,7 +55,7 @@ it('storage of a parcel ends when it joins its order', () => {
     ...{ label: 'A', since: '2026-01-01T00:00:00Z', clockPauses: [] },
     ...{ lengthMm: 1, widthMm: 1, heightMm: 1, weightG: 1_000 },
   };
-  const rule = shelfRule(0, {
+  const rule = warehouseStorageRule(0, {
     by: 'parcel',
     unit: 1,
     dayRateMinor: 100,
@@ -61,8 +63,8 @@ it('storage of a parcel ends when it joins its order', () => {
     abandonAfterDays: null,
   });
   const at = { at: '2026-01-11T00:00:00Z', coinMinor: 1 };
-  expect(storage(stored, rule, at).rentMinor).toBe(1_000);
-  expect(storage({ ...stored, until: '2026-01-31T00:00:00Z' }, rule, at).rentMinor).toBe(3_000);
+  expect(storageFeeOf(stored, rule, at).rentMinor).toBe(1_000);
+  expect(storageFeeOf({ ...stored, until: '2026-01-31T00:00:00Z' }, rule, at).rentMinor).toBe(3_000);
 });
 
 it('two prices side by side have every kind of cost, and their deltas add up', () => {

@@ -10,20 +10,20 @@ import {
 } from '../samples/madeLabels.ts';
 import { labelHintsOf, looksLikeName } from '../src/parcels/labelHints.ts';
 import {
-  foldLookAlikes,
-  isNear,
-  maskMatch,
-  nearKeys,
-  nearNumbers,
-  numberLikeness,
-} from '../src/parcels/nearText.ts';
-import {
   areSameGoods,
   type OwnerCandidate,
   ownersOf,
   ownerThresholds,
   ownerWeights,
 } from '../src/parcels/owners.ts';
+import {
+  foldLookAlikes,
+  isWithinOneEdit,
+  maskMatch,
+  numberLikeness,
+  similarityKeys,
+  similarNumbers,
+} from '../src/parcels/similarText.ts';
 import { forAll, forAllIn } from './forAll.ts';
 
 // Millions of comparisons: no speed is measured here, so that a busy machine may take minutes.
@@ -85,7 +85,7 @@ const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9,
 describe('similarity', () => {
   it('is the same for both orders', () => {
     forAll(word, word, number, number, (a, b, one, other) => {
-      expect(isNear(a, b)).toBe(isNear(b, a));
+      expect(isWithinOneEdit(a, b)).toBe(isWithinOneEdit(b, a));
       expect(areSameGoods(a, b)).toBe(areSameGoods(b, a));
       expect(numberLikeness(one, other)).toBe(numberLikeness(other, one));
       expect(foldLookAlikes(foldLookAlikes(a))).toBe(foldLookAlikes(a));
@@ -96,14 +96,14 @@ describe('similarity', () => {
     forAll(word, fc.integer(), (written, seed) => {
       const slip = slipped(generator(seed), written);
       if (slip.length < 5) return;
-      expect(isNear(written, slip), slip).toBe(true);
-      expect(nearKeys(written).some((key) => nearKeys(slip).includes(key))).toBe(true);
+      expect(isWithinOneEdit(written, slip), slip).toBe(true);
+      expect(similarityKeys(written).some((key) => similarityKeys(slip).includes(key))).toBe(true);
     });
   });
 
   it('each similar number that is searched for counts as similar', () => {
     forAll(number, (one) => {
-      for (const other of nearNumbers(one)) expect(numberLikeness(one, other), other).toBeDefined();
+      for (const other of similarNumbers(one)) expect(numberLikeness(one, other), other).toBeDefined();
     });
   });
 
@@ -114,7 +114,7 @@ describe('similarity', () => {
     ['R7K2M9', 'R7K3M8', false],
     ['R7K2M9', 'R7K2', false],
     ['A7K2', 'A7K3', false],
-  ])('%s and %s: %s', (a, b, is) => expect(isNear(a, b)).toBe(is));
+  ])('%s and %s: %s', (a, b, is) => expect(isWithinOneEdit(a, b)).toBe(is));
 
   it.each([
     ['A*7K', 'AB7K', 'whole'],

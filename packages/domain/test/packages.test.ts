@@ -8,8 +8,8 @@ import {
   packageMayMove,
   packageNumber,
   packageNumberIn,
-  packagesIn,
   packagesOfEvent,
+  reconciledPackages,
 } from '../src/orders/packages.ts';
 import { type OrderState, orderMachine } from '../src/orders/states.ts';
 import { forAll } from './forAll.ts';
@@ -70,7 +70,7 @@ const part = (state: PackageState, forwardingNumber = '') => ({
   ...{ lostAt: null, lostReason: '' },
 });
 const read = (order: Partial<typeof whole>, parts: ReturnType<typeof part>[]) =>
-  packagesIn({ ...whole, ...order }, parts).map(
+  reconciledPackages({ ...whole, ...order }, parts).map(
     ({ state, forwardingNumber }) => `${state} ${forwardingNumber}`,
   );
 

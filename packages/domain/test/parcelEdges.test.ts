@@ -5,9 +5,9 @@ import { disputableOrders, disputableParcels, disputeMachine } from '../src/parc
 import {
   impossibleMeasure,
   type Measures,
+  measureBounds,
   measureDoubtsOf,
   measuresDiffer,
-  possibleMeasures,
 } from '../src/parcels/measures.ts';
 import {
   largestGroup,
@@ -55,7 +55,7 @@ describe('a dispute', () => {
 });
 
 describe('measures', () => {
-  const { minWeightG, maxWeightG, minSideMm, maxSideMm } = possibleMeasures;
+  const { minWeightG, maxWeightG, minSideMm, maxSideMm } = measureBounds;
   const usual: Measures = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
   it.each([
     [{ weightG: minWeightG }, undefined],

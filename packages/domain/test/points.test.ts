@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   exchangeFault,
-  mostPoints,
+  maxPointsUse,
   pointsDecision,
   pointsEarned,
   pointsTakenBack,
@@ -46,7 +46,7 @@ describe('using points on a fee: points must be valid', () => {
     ['none where fewer are there than can be used', 4, 100_000, 0],
     ['none for no fee', 20, 0, 0],
   ])('%s', (_what, balance, feeMinor, most) => {
-    expect(mostPoints({ balance, feeMinor, coinMinor: 1 }, settings).points).toBe(most);
+    expect(maxPointsUse({ balance, feeMinor, coinMinor: 1 }, settings).points).toBe(most);
   });
 
   it('are never worth more than the allowed share of the fee', () => {
@@ -57,7 +57,7 @@ describe('using points on a fee: points must be valid', () => {
       fc.integer({ min: 1, max: 10_000 }),
       (balance, feeMinor, worthMinor, maxShareBp) => {
         const own = { ...settings, worthMinor, maxShareBp };
-        const most = mostPoints({ balance, feeMinor, coinMinor: 1 }, own).points;
+        const most = maxPointsUse({ balance, feeMinor, coinMinor: 1 }, own).points;
         expect(most).toBeLessThanOrEqual(balance);
         expect(BigInt(pointsWorthMinor(most, own)) * 10_000n).toBeLessThanOrEqual(
           BigInt(feeMinor) * BigInt(maxShareBp),
@@ -91,7 +91,7 @@ describe('a number of points on a fee', () => {
     const off = { ...settings, active: false };
     expect(judged(5, {}, off)).toEqual({ most: 0 });
     expect(judged(1, { carriedAt: 70 }, off)).toEqual([1, 70, 70]);
-    expect(mostPoints({ ...ground, carriedAt: 70 }, off)).toEqual({
+    expect(maxPointsUse({ ...ground, carriedAt: 70 }, off)).toEqual({
       ...{ points: 20, pointWorthMinor: 70, amountMinor: 1_400 },
     });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   blocksShipping,
-  isFoundIn,
-  isOfOrder,
+  canRegisterProblem,
+  concernsWholeOrder,
   mayLeaveOut,
   overdueBefore,
   problemChoicesFor,
@@ -17,7 +17,7 @@ import { parcelStates } from '../src/parcels/states.ts';
 describe('a member’s possible answers', () => {
   test('let an order go without the parcel, or wait for it', () => {
     for (const type of problemTypes) {
-      const asks = blocksShipping(type) && !isOfOrder(type);
+      const asks = blocksShipping(type) && !concernsWholeOrder(type);
       expect(problemChoicesFor(type, 'requested', true).includes('without')).toBe(asks);
       expect(problemChoicesFor(type, 'requested', false)).not.toContain('without');
       expect(problemChoicesFor(type, 'shelved', true)).not.toContain('wait');
@@ -27,7 +27,7 @@ describe('a member’s possible answers', () => {
   test('each kind can be found at some desk, in some state of its parcel', () => {
     for (const type of problemTypes) {
       expect(problemDesks.some((desk) => problemsAt(desk).includes(type))).toBe(true);
-      expect(parcelStates.some((state) => isFoundIn(type, state))).toBe(true);
+      expect(parcelStates.some((state) => canRegisterProblem(type, state))).toBe(true);
     }
     expect(problemsAt(undefined)).toEqual(problemTypes);
     expect(problemsAt('packing').length).toBeLessThanOrEqual(10);

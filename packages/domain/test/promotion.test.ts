@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { earningTakenBack, maskedName, referralEarning, shareReward } from '../src/promotion/rules.ts';
+import { earningToTakeBack, maskedName, referralEarning, shareReward } from '../src/promotion/rules.ts';
 import { monthsUntil } from '../src/shops/wallClock.ts';
 import { forAll } from './forAll.ts';
 
@@ -25,7 +25,7 @@ describe('the referrer’s share', () => {
         for (const part of [...parts, paid]) {
           const refunded = Math.min(part, kept);
           if (refunded === 0) break;
-          const taken = earningTakenBack(left, refunded, kept);
+          const taken = earningToTakeBack(left, refunded, kept);
           expect(taken).toBeLessThanOrEqual(left);
           left -= taken;
           kept -= refunded;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadAddress } from '../src/addresses/reading/readAddress.ts';
+import type { ParsedAddress } from '../src/addresses/reading/readAddress.ts';
 import { regions } from '../src/regions.ts';
 import { read } from './smallAreas.ts';
 
 /** The filled fields alone. */
-function filled({ choices, ...fields }: ReadAddress): Record<string, unknown> {
+function filled({ choices, ...fields }: ParsedAddress): Record<string, unknown> {
   const open = Object.entries(choices).filter(([, list]) => list.length > 0);
   return Object.fromEntries(
     [...Object.entries(fields), ...open.map(([name, list]) => [`${name}?`, list] as const)].filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyPermissions, may, permissions, roles } from '../src/staff/roles.ts';
+import { apiKeyPermissions, may, permissions, roles } from '../src/staff/roles.ts';
 
 describe('roles', () => {
   it('the owner may do everything', () => {
@@ -100,7 +100,7 @@ describe('the permissions of each role besides the owner', () => {
   });
 
   it('and what no key of a program may do is done in person', () => {
-    expect(permissions.filter((one) => !keyPermissions.some((key) => key === one)).sort()).toEqual([
+    expect(permissions.filter((one) => !apiKeyPermissions.some((key) => key === one)).sort()).toEqual([
       ...[
         'audit.read',
         'member.act',

@@ -5,7 +5,7 @@ import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import { quote } from '../src/pricing/quote.ts';
 import {
   holdingKinds,
-  isOfferedAt,
+  isOfferedFor,
   isPaidAtOnce,
   isUnitPossible,
   serviceKinds,
@@ -39,8 +39,8 @@ describe('a value-added service', () => {
   });
 
   test('is offered if its kind and its price fit', () => {
-    expect(isOfferedAt({ kind: 'crate', unit: 'order' }, 'order')).toBe(true);
-    expect(isOfferedAt({ kind: 'crate', unit: 'order' }, 'parcel')).toBe(false);
+    expect(isOfferedFor({ kind: 'crate', unit: 'order' }, 'order')).toBe(true);
+    expect(isOfferedFor({ kind: 'crate', unit: 'order' }, 'parcel')).toBe(false);
     expect(isUnitPossible('photo', 'order')).toBe(false);
     expect(serviceKinds.filter((kind) => !isUnitPossible(kind, 'piece'))).toEqual([]);
     expect(serviceKinds.filter(isPaidAtOnce)).toEqual(['photo', 'returnToSeller']);

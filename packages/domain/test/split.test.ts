@@ -1,5 +1,5 @@
 import { partNumbers, splitIntoParts, storagePaidBeforeSplit } from '@crossdock/domain/parcels/split.ts';
-import { storage } from '@crossdock/domain/pricing/storage.ts';
+import { storageFeeOf } from '@crossdock/domain/pricing/storage.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forAll } from './forAll.ts';
@@ -53,7 +53,7 @@ it('charges the days before the split once, and no part gets free days again', (
     const on = (days: number) => new Date(Date.parse(since) + days * dayMs).toISOString();
     const pause = storagePaidBeforeSplit(since, free, on(age));
     const rentOf = (paused: boolean, at: number) =>
-      storage(
+      storageFeeOf(
         { ...box, since, clockPauses: paused && pause ? [pause] : [] },
         { ...rule, freeDays: free },
         { at: on(at), coinMinor: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shelfRule } from '../src/pricing/storage.ts';
+import { warehouseStorageRule } from '../src/pricing/storage.ts';
 import { type PastParcel, replayRule } from '../src/standingOrders/replayRule.ts';
 import { askReason, isRevocable, metConditions, revocableUntil } from '../src/standingOrders/rules.ts';
 
@@ -42,7 +42,7 @@ test('the hour ends exactly after an hour', () => {
 });
 
 describe('a replay of the past', () => {
-  const terms = shelfRule(30, {
+  const terms = warehouseStorageRule(30, {
     ...{ by: 'parcel', unit: 1, dayRateMinor: 100, laterRates: [], capMinor: null, abandonAfterDays: null },
   });
   const past = (id: string, day: number, leftDay: number | null = null): PastParcel => {

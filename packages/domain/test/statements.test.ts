@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountIn } from '../src/statements/amounts.ts';
+import { parseAmountCell } from '../src/statements/amounts.ts';
 import { proposedMap, readTable } from '../src/statements/columns.ts';
-import { dayIn, timeIn } from '../src/statements/days.ts';
+import { parseDayCell, parseTimeCell } from '../src/statements/days.ts';
 import { lineKeys, type StatementLine } from '../src/statements/lines.ts';
-import { type ExpectedMoney, matchLines, type OpenLine } from '../src/statements/match.ts';
+import { type ExpectedMoney, matchLines, type UnmatchedLine } from '../src/statements/match.ts';
 import { isMt940, readMt940 } from '../src/statements/mt940.ts';
-import { headsAmong } from '../src/statements/tables.ts';
+import { uniqueHeads } from '../src/statements/tables.ts';
 import { forAll } from './forAll.ts';
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['99999999999999999', 2, undefined],
   ['', 2, undefined],
 ])('the amount %s with %i digits is %s', (written, digits, minor) => {
-  expect(amountIn(written, digits)).toBe(minor);
+  expect(parseAmountCell(written, digits)).toBe(minor);
 });
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   ['20/11/2569', 'dmy', 'western', undefined],
   ['total', 'dmy', 'western', undefined],
 ] as const)('the day %s, %s, %s is %s', (written, order, calendar, day) => {
-  expect(dayIn(written, { order, calendar })).toBe(day);
+  expect(parseDayCell(written, { order, calendar })).toBe(day);
 });
 
 test('a time can be alone or after a day', () => {
-  expect(['9:05', '2026/11/20 23:59:01', '130522', '25:00', '2026/11/20'].map(timeIn)).toEqual([
+  expect(['9:05', '2026/11/20 23:59:01', '130522', '25:00', '2026/11/20'].map(parseTimeCell)).toEqual([
     '09:05:00',
     '23:59:01',
     '13:05:22',
@@ -100,7 +100,7 @@ describe('tables', () => {
   });
 
   test('two columns of one name are distinguished, and a missing head reads nothing', () => {
-    expect(headsAmong(['金額', '', '金額', ''])).toEqual(['金額', '', '金額 (2)', '']);
+    expect(uniqueHeads(['金額', '', '金額', ''])).toEqual(['金額', '', '金額 (2)', '']);
     expect(readTable(taiwan, { columns: { date: 'Day' }, order: 'ymd', calendar: 'roc' }, 2)).toBe('noHead');
     expect(proposedMap(rowsOf('a;b\n1;2'))).toBeUndefined();
   });
@@ -197,7 +197,7 @@ describe('the same movement in two files', () => {
 });
 
 describe('matching', () => {
-  const open = (id: string, fields: Partial<OpenLine> = {}): OpenLine => ({
+  const open = (id: string, fields: Partial<UnmatchedLine> = {}): UnmatchedLine => ({
     ...blank,
     ...{ id, accountId: 'a', day: '2026-11-20', amountMinor: 1_000 },
     ...fields,
@@ -207,10 +207,10 @@ describe('matching', () => {
     ...{ payerName: '王小明', day: '2026-11-20' },
     ...fields,
   });
-  const reason = (line: OpenLine, expected: ExpectedMoney) =>
+  const reason = (line: UnmatchedLine, expected: ExpectedMoney) =>
     matchLines([line], [expected]).get('l')?.candidates[0]?.reason;
 
-  test.each<[string, Partial<OpenLine>, Partial<ExpectedMoney>, string | undefined]>([
+  test.each<[string, Partial<UnmatchedLine>, Partial<ExpectedMoney>, string | undefined]>([
     ['the number in the note', { note: 'FPX/TX778899' }, {}, 'number'],
     ['our order in the note', { note: 'for D26110012' }, { ourNumbers: ['D26-110012'] }, 'ourNumber'],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedEvents, type Machine, nextState, sourceStates, type Who } from '../src/machine.ts';
+import { type ActorKind, allowedEvents, type Machine, nextState, sourceStates } from '../src/machine.ts';
 import { messageMachine, reportPollDelayMs, reportTimeoutMs } from '../src/notices/delivery.ts';
 import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.ts';
 import { problemMachine } from '../src/parcels/problems.ts';
@@ -9,7 +9,7 @@ import { pickupMachine } from '../src/pickups/states.ts';
 import { taskMachine } from '../src/services/states.ts';
 import { vipMachine } from '../src/vipOrders/states.ts';
 
-const everybody: readonly Who[] = ['member', 'staff', 'system'];
+const everybody: readonly ActorKind[] = ['member', 'staff', 'system'];
 
 /** All transitions as `from event → to (who)`: the whole behaviour of the state machine on one page. */
 function pageOf<S extends string, E extends string>(machine: Machine<S, E>): string[] {

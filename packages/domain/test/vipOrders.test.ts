@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ChangeableOrder } from '../src/orders/changes.ts';
 import { goodsClasses } from '../src/parcels/goods.ts';
 import { vipActionsOf } from '../src/vipOrders/actions.ts';
-import { customsTotalMinor, shareCustomsLines } from '../src/vipOrders/rules.ts';
+import { customsTotalMinor, splitCustomsLines } from '../src/vipOrders/rules.ts';
 import { isComplete, vipProgress } from '../src/vipOrders/states.ts';
 import { forAll } from './forAll.ts';
 
@@ -24,7 +24,7 @@ describe('the customs declaration of a VIP order’s parcels', () => {
     forAll(lines, count, coin, (given, parcels, coinMinor) => {
       const total = customsTotalMinor(given);
       fc.pre(total >= parcels);
-      const values = shareCustomsLines(given, parcels, coinMinor).map((share) => share.declaredValueMinor);
+      const values = splitCustomsLines(given, parcels, coinMinor).map((share) => share.declaredValueMinor);
       expect(values).toHaveLength(parcels);
       expect(sum(values)).toBe(total);
       expect(Math.min(...values)).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('the customs declaration of a VIP order’s parcels', () => {
     forAll(lines, count, (given, parcels) => {
       const whole = given.map((one) => ({ ...one, priceMinor: one.priceMinor * 100 }));
       fc.pre(customsTotalMinor(whole) >= parcels * 100);
-      const values = shareCustomsLines(whole, parcels, 100).map((share) => share.declaredValueMinor);
+      const values = splitCustomsLines(whole, parcels, 100).map((share) => share.declaredValueMinor);
       expect(values.every((value) => value % 100 === 0)).toBe(true);
       expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(100);
     });
@@ -44,7 +44,7 @@ describe('the customs declaration of a VIP order’s parcels', () => {
   it('has all the pieces, and the goods type of the strictest line', () => {
     forAll(lines, count, (given, parcels) => {
       const pieces = sum(given.map(({ quantity }) => quantity));
-      const shares = shareCustomsLines(given, parcels, 1);
+      const shares = splitCustomsLines(given, parcels, 1);
       const strictest = Math.max(...given.map(({ goodsClass }) => goodsClasses.indexOf(goodsClass)));
       const fitting = given.filter(({ goodsClass }) => goodsClasses.indexOf(goodsClass) === strictest);
       expect(sum(shares.map(({ goodsCount }) => goodsCount))).toBe(Math.max(pieces, parcels));

@@ -9,7 +9,7 @@ import { migrate } from '@crossdock/server/platform/migrate.ts';
 import type { WebApp } from '@crossdock/server/platform/web.ts';
 import { waitForDatabase } from '@crossdock/server/waitForDatabase.ts';
 import { pino } from 'pino';
-import { welcome } from './welcome.ts';
+import { welcomeText } from './welcome.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
@@ -42,16 +42,16 @@ const webApps: WebApp[] = [
   { base: '/' as const, folder: join(packages, 'portal/dist') },
 ].filter(({ folder }) => existsSync(join(folder, 'index.html')));
 
-export const running = await waitForDatabase(config, log, () => startApp(config, log, webApps));
+export const runningApp = await waitForDatabase(config, log, () => startApp(config, log, webApps));
 log.info({ port: config.PORT }, 'listening');
-if (demo && config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT, demo));
+if (demo && config.WELCOME) console.log(await welcomeText(config.DATABASE_URL, config.PORT, demo));
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    running.stop().then(
+    runningApp.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stop failed');

@@ -6,8 +6,8 @@ interface DemoLogins {
   readonly demoStaff: readonly { readonly login: string }[];
 }
 
-/** Prints the addresses and logins that a person needs after starting the product. */
-export async function welcome(
+/** The addresses and logins that a person needs after starting the product, as text for the terminal. */
+export async function welcomeText(
   ownerUrl: string,
   port: number,
   { demoPassword, demoStaff }: DemoLogins,

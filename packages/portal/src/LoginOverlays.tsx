@@ -2,7 +2,7 @@ import { RouterContextProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { router } from './router.ts';
 import { fullFrame } from './shell/frame.ts';
-import { Notices, SupportButton } from './shell/laterParts.ts';
+import { AppOverlays, SupportButton } from './shell/lazyParts.ts';
 
 /**
  * Messages and dialogs that can appear over any page, for the login page that is drawn without the router.
@@ -12,7 +12,7 @@ export function LoginOverlays() {
   return (
     <RouterContextProvider router={router}>
       <Suspense>
-        <Notices />
+        <AppOverlays />
       </Suspense>
       <Suspense>
         <FullFrame>

@@ -5,8 +5,8 @@ import { readEnvelope } from '@crossdock/contract/wire/readEnvelope.ts';
 import { PageHelp } from '@crossdock/ui/Page.tsx';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { disableControls } from '@crossdock/web/disableControls.ts';
 import { copyEarlyAnswer } from '@crossdock/web/earlyReads.ts';
-import { inertControls } from '@crossdock/web/inertControls.ts';
 import { currentLanguage, currentLocale, startLanguage } from '@crossdock/web/language.ts';
 import { findPack, packAddresses } from '@crossdock/web/packs.ts';
 import { shopInPage } from '@crossdock/web/shop.ts';
@@ -15,7 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isChoosable } from './parcels/choice.ts';
 import { ParcelCard } from './parcels/ParcelCard.tsx';
 import { ParcelCards, ParcelsScreen } from './parcels/ParcelsScreen.tsx';
-import { isNotedActing } from './shell/acting.ts';
+import { isStoredActing } from './shell/acting.ts';
 import { texts } from './shell/i18n.ts';
 import { keys } from './shell/keys.ts';
 import shell from './shell/Shell.module.css';
@@ -28,7 +28,7 @@ import shell from './shell/Shell.module.css';
 export async function draw(): Promise<void> {
   const [shop, token] = [shopInPage(), safeLocalStorage.get(keys.token)];
   // Staff who act as a member need a notice about it, and only the app draws that notice.
-  if (!shop || isNotedActing(token)) return;
+  if (!shop || isStoredActing(token)) return;
   const lang = startLanguage(keys.language, shop);
   const pack = findPack<CompiledTexts>(lang, {
     key: keys.pack,
@@ -63,7 +63,7 @@ export async function draw(): Promise<void> {
     </UiProvider>
   );
   main.innerHTML = renderToStaticMarkup(screen);
-  inertControls(main);
+  disableControls(main);
   outline.setAttribute('data-first', '');
   outline.removeAttribute('aria-hidden');
   place.replaceWith(main);

@@ -4,9 +4,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { LoginPage } from './members/LoginPage.tsx';
 import { t } from './shell/i18n.ts';
-import { EmptyPart } from './shell/optionalPart.ts';
+import { EmptyPart } from './shell/optionalPartLoader.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
-import { addressOf, type LinkWay, LinkWayContext } from './shell/PlainLink.tsx';
+import { type LinkNavigation, LinkNavigationContext, linkUrlOf } from './shell/PlainLink.tsx';
 import { loginSearch } from './shell/search.ts';
 import { currentToken, session } from './shell/session.ts';
 
@@ -34,12 +34,12 @@ export async function renderLogin(root: () => Root, address: string): Promise<vo
   });
   root().render(
     <PlainFrame title={t('shell.route.login')}>
-      <LinkWayContext value={wayOf(routes)}>
+      <LinkNavigationContext value={wayOf(routes)}>
         <Suspense>
           <LoginOverlays />
         </Suspense>
         <LoginPage search={search} />
-      </LinkWayContext>
+      </LinkNavigationContext>
     </PlainFrame>,
   );
 }
@@ -52,7 +52,7 @@ function routesFor(root: () => Root): () => Promise<Routes> {
   let coming: Promise<Routes> | null = null;
   const load = async () => {
     const module = await import('./routedApp.ts');
-    module.drawOnLeaving(root);
+    module.renderOnNavigation(root);
     return module;
   };
   return () => {
@@ -67,8 +67,8 @@ function routesFor(root: () => Root): () => Promise<Routes> {
 /** If the router cannot be loaded, the browser follows the link itself. */
 const lost = (href: string) => () => location.assign(href);
 
-const wayOf = (routes: () => Promise<Routes>): LinkWay => ({
-  follow: (place) => void routes().then(({ router }) => router.navigate(place), lost(addressOf(place))),
+const wayOf = (routes: () => Promise<Routes>): LinkNavigation => ({
+  follow: (place) => void routes().then(({ router }) => router.navigate(place), lost(linkUrlOf(place))),
   preload: (place) =>
     void routes()
       .then(({ router }) => router.preloadRoute(place))

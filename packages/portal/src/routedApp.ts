@@ -21,7 +21,7 @@ export function renderRoute(root: () => Root): Promise<void> {
 }
 
 /** Takes over at the first navigation away from a page that was drawn without the router. */
-export function drawOnLeaving(root: () => Root): void {
+export function renderOnNavigation(root: () => Root): void {
   const stop = router.history.subscribe(() => {
     // This is another navigation while the first is in progress.
     if (drawing) void router.load();

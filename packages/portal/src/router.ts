@@ -2,13 +2,13 @@ import '@crossdock/ui/beforeRouter.ts';
 import { networkDown } from '@crossdock/web/network.ts';
 import { createRouter, lazyRouteComponent, type Router } from '@tanstack/react-router';
 import { firstRoutes } from './firstRoutes.ts';
-import { onAllRoutes } from './shell/allRoutes.ts';
-import { PlainCrash } from './shell/PlainCrash.tsx';
+import { onAllRoutesLoaded } from './shell/allRoutes.ts';
+import { PlainCrashPage } from './shell/PlainCrashPage.tsx';
 
 /** Used without a network, because then the app is not broken, and the usual crash page can rarely be loaded. */
-const plain = { CrashPage: PlainCrash };
+const plain = { CrashPage: PlainCrashPage };
 const crashPage = () =>
-  networkDown() ? Promise.resolve(plain) : import('./shell/wholePages.ts').catch(() => plain);
+  networkDown() ? Promise.resolve(plain) : import('./shell/errorPages.ts').catch(() => plain);
 
 export const router = createRouter({
   routeTree: firstRoutes,
@@ -17,7 +17,7 @@ export const router = createRouter({
   defaultErrorComponent: lazyRouteComponent(crashPage, 'CrashPage'),
 });
 
-onAllRoutes(() => router.setRoutes(router.buildRouteTree()));
+onAllRoutesLoaded(() => router.setRoutes(router.buildRouteTree()));
 
 declare module '@tanstack/react-router' {
   interface Register {

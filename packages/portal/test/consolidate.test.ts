@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ShelvedParcel, suggestedParcels } from '../src/orders/consolidation.ts';
-import { type Flow, flowFromSearch, flowToSearch } from '../src/orders/flow.ts';
+import { type FlowChoices, flowFromSearch, flowToSearch } from '../src/orders/flow.ts';
 
 describe('the consolidation flow in the URL', () => {
-  const full: Flow = {
+  const full: FlowChoices = {
     step: 'review',
     parcelIds: ['a', 'b'],
     addressId: 'home',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import MailBounced from '../src/members/MailBounced.tsx';
+import EmailProblemBanner from '../src/members/EmailProblemBanner.tsx';
 import { drawPage } from './drawPage.tsx';
 
 vi.mock('../src/shell/i18n.ts', () => ({
@@ -19,7 +19,7 @@ vi.mock('../src/shell/api.ts', () => ({
 }));
 
 async function drawn(): Promise<HTMLElement> {
-  return (await drawPage('/home', MailBounced)).place;
+  return (await drawPage('/home', EmailProblemBanner)).place;
 }
 
 test('bounced mail is reported with a link to the address, until it is corrected', async () => {

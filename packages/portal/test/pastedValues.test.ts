@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyAddress, noOpenParts } from '../src/addresses/addressValues.ts';
+import { emptyAddress, noUnclearParts } from '../src/addresses/addressValues.ts';
 import { mergePastedValues } from '../src/addresses/mergePastedValues.ts';
 
-const { rest: _, ...choices } = noOpenParts;
+const { rest: _, ...choices } = noUnclearParts;
 const nothing: Parameters<typeof mergePastedValues>[1] = {
   ...{ country: 'TW', consignee: '', phone: '', tel: '', street: '', detail: '', zip: '', rest: '' },
   ...{ province: '', city: '', area: '', areaId: null, derived: [], choices },

@@ -2,7 +2,7 @@
 
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PlainCrash } from '../src/shell/PlainCrash.tsx';
+import { PlainCrashPage } from '../src/shell/PlainCrashPage.tsx';
 
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 test('a screen that could not be loaded without a network opens when it returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const { place: page } = await draw(<PlainCrash />);
+  const { place: page } = await draw(<PlainCrashPage />);
   expect(page.querySelector('h1')?.textContent).toBe('shell.crash.offline');
   dispatchEvent(new Event('offline'));
   expect(reload).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('a screen that could not be loaded without a network opens when it returns'
 
 test('a screen that failed with a network says so, and does not reload when the network changes', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const { place: page } = await draw(<PlainCrash />);
+  const { place: page } = await draw(<PlainCrashPage />);
   expect(page.querySelector('h1')?.textContent).toBe('shell.crash.title');
   dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();

@@ -2,16 +2,16 @@
 
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { expect, test } from 'vitest';
-import { LinkWayContext, PlainLink } from '../src/shell/PlainLink.tsx';
-import { useLinkWay } from '../src/shell/useLinkWay.ts';
+import { LinkNavigationContext, PlainLink } from '../src/shell/PlainLink.tsx';
+import { useLinkNavigation } from '../src/shell/useLinkNavigation.ts';
 import { drawPages } from './drawPage.tsx';
 
 test('a plain link opens without reloading, and leaves new tabs to the browser', async () => {
   const { place, router } = await drawPages('/', {
     '/': () => (
-      <LinkWayContext value={useLinkWay()}>
+      <LinkNavigationContext value={useLinkNavigation()}>
         <PlainLink to={{ to: '/myBag/$id', params: { id: 'a b' } }}>7</PlainLink>
-      </LinkWayContext>
+      </LinkNavigationContext>
     ),
     '/myBag/$id': () => <h1>One</h1>,
   });

@@ -2,7 +2,7 @@
 
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { expect, test, vi } from 'vitest';
-import { ShipNow } from '../src/orders/ShipNow.tsx';
+import { ShipRecommendation } from '../src/orders/ShipRecommendation.tsx';
 import type { OrderPlan } from '../src/orders/shipTypes.ts';
 
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
@@ -16,6 +16,6 @@ test.each([
 ])('a plan that cannot ship because of %s says what to do first', async (error, headline) => {
   const planned = { kind: 'none', error, message: '' } as const;
   const plan = { planned, left, going: [], unpaid: [] } as unknown as OrderPlan;
-  const { one } = await draw(<ShipNow plan={plan} way="balance" />);
+  const { one } = await draw(<ShipRecommendation plan={plan} way="balance" />);
   expect(one('h2').textContent).toBe(headline);
 });

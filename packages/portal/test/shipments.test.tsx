@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', () => {
   const Link = ({ to }: { to: string }) => ` [${to}]`;
   return { Link, createLink: () => Link };
 });
-vi.mock('@crossdock/web/placedLinks.tsx', () => {
+vi.mock('@crossdock/web/layoutLinks.tsx', () => {
   const Placed = ({ children }: { children: ReactNode }) => <span>{children} </span>;
   return { GridLink: Placed, RowLink: Placed };
 });

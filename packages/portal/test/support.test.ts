@@ -3,8 +3,8 @@ import {
   chatSubjectFrom,
   clickWindowMs,
   messengerUrl,
-  parsePlace,
-  restingPlace,
+  parseButtonPosition,
+  restingPosition,
   supportAction,
   supportSubjectAt,
   withChatSubject,
@@ -45,16 +45,16 @@ describe('the floating customer-service button (specification, section 2)', () =
   test('a release within 300 ms counts as a click', () => expect(clickWindowMs).toBe(300));
 
   test('it snaps to the nearer edge and stays in sight', () => {
-    expect(restingPlace(100, 400, 390, 800)).toEqual({ side: 'left', height: 0.5 });
-    expect(restingPlace(300, 400, 390, 800)).toEqual({ side: 'right', height: 0.5 });
-    expect(restingPlace(300, 10_000, 390, 800).height).toBeLessThan(0.9);
-    expect(restingPlace(300, -50, 390, 800).height).toBeGreaterThan(0);
+    expect(restingPosition(100, 400, 390, 800)).toEqual({ side: 'left', height: 0.5 });
+    expect(restingPosition(300, 400, 390, 800)).toEqual({ side: 'right', height: 0.5 });
+    expect(restingPosition(300, 10_000, 390, 800).height).toBeLessThan(0.9);
+    expect(restingPosition(300, -50, 390, 800).height).toBeGreaterThan(0);
   });
 
   test('its place is remembered', () => {
-    expect(parsePlace('left 0.5')).toEqual({ side: 'left', height: 0.5 });
-    expect(parsePlace('nonsense')).toEqual({ side: 'right', height: 0.72 });
-    expect(parsePlace(null)).toEqual({ side: 'right', height: 0.72 });
+    expect(parseButtonPosition('left 0.5')).toEqual({ side: 'left', height: 0.5 });
+    expect(parseButtonPosition('nonsense')).toEqual({ side: 'right', height: 0.72 });
+    expect(parseButtonPosition(null)).toEqual({ side: 'right', height: 0.72 });
   });
 });
 

@@ -3,8 +3,8 @@
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { act, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nearestFreeTop } from '../src/shell/supportReach.ts';
-import { useResting } from '../src/shell/useResting.ts';
+import { nearestFreeTop } from '../src/shell/supportButtonOverlap.ts';
+import { useRestingPosition } from '../src/shell/useRestingPosition.ts';
 
 vi.stubGlobal(
   'ResizeObserver',
@@ -61,10 +61,10 @@ test('texts are kept free too, and mere frames are not', () => {
   box.mockRestore();
 });
 
-let resting: ReturnType<typeof useResting>;
+let resting: ReturnType<typeof useRestingPosition>;
 function Resting() {
   const button = useRef<HTMLButtonElement>(null);
-  resting = useResting(button, 0.7, 'home');
+  resting = useRestingPosition(button, 0.7, 'home');
   return <button ref={button} type="button" />;
 }
 

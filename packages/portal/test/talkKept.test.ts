@@ -1,7 +1,7 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { CallFailure, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { expect, test, vi } from 'vitest';
-import { TalkLine } from '../src/support/talkLine.ts';
+import { TalkClient } from '../src/support/talkClient.ts';
 import type { UnsentMessageStore } from '../src/support/talkState.ts';
 
 const noAnswer = () => transportFailure('transport.noAnswer', 414, 'en');
@@ -36,10 +36,10 @@ function phone({ member = true } = {}) {
     },
   };
   const pass = { get: () => null, set: () => {}, remove: () => {} };
-  const line = new TalkLine({ call, attempt } as unknown as Client, pass, '', keeper);
+  const line = new TalkClient({ call, attempt } as unknown as Client, pass, '', keeper);
   return { line, network, said, kept, device };
 }
-const unsent = (line: TalkLine) => line.state().unsent.map(({ text, failure }) => [text, failure]);
+const unsent = (line: TalkClient) => line.state().unsent.map(({ text, failure }) => [text, failure]);
 
 test('unanswered messages are stored, and later ones do not overtake them', async () => {
   const { line, network, said, kept } = phone();

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import { refusalFixOf } from '@crossdock/contract/checkout/refusalFixes.ts';
 import { shipTexts } from '@crossdock/contract/checkout/ship.ts';
 import { type RefusalCode, statusOf } from '@crossdock/contract/refusals.ts';
 import { calls } from '@crossdock/contract/table.ts';
@@ -19,7 +19,7 @@ const forMembers = new Set<RefusalCode>(
 
 const { button, field, fresh, page, none } = waysOut;
 const listed = [button, page, none].flatMap((codes) => Object.keys(codes)).concat(field, fresh);
-const inCheckout = [...forMembers].filter((code) => repairOf(code) !== 'none');
+const inCheckout = [...forMembers].filter((code) => refusalFixOf(code) !== 'none');
 
 describe('each refusal that a member can get', () => {
   test('has a way out, or the reason why it has none', () => {

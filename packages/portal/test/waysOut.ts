@@ -2,7 +2,7 @@ import type { RefusalCode } from '@crossdock/contract/refusals.ts';
 
 /**
  * How each refusal that a member can get in the portal is resolved. Refusals of ordering and paying have their repair
- * in `contract/checkout/repairs.ts`. A test finds refusals that are in none of these lists.
+ * in `contract/checkout/refusalFixes.ts`. A test finds refusals that are in none of these lists.
  */
 export const waysOut: WaysOut = {
   button: {
@@ -11,7 +11,7 @@ export const waysOut: WaysOut = {
     'member.emailNeeded': 'shell/EmailNeeded.tsx',
     'member.phoneUnknown': 'members/useJoinForm.ts',
     'order.feeChanged': 'orders/FeeChanged.tsx',
-    'parcel.refusalRegistered': 'vipOrders/VipFormPage.tsx',
+    'parcel.refusalRegistered': 'vipOrders/VipOrderFormPage.tsx',
     'wallet.insufficient': 'problems/AnswerForm.tsx',
   },
   field: [

@@ -16,18 +16,22 @@ import { lineSender } from './messages/lineSender.ts';
 import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { addWeChatFileRoutes } from './messengers/weChatFileRoutes.ts';
+import { noticeSender } from './notices/noticeSender.ts';
 import { pushSender } from './notices/pushSender.ts';
-import { noticeSender } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
 import { awaitedTopic } from './parcels/isAwaitedByVipOrder.store.ts';
 import { addFormRoutes } from './payments/formRoutes.ts';
 import { logOperatorAccount } from './payments/logOperatorAccount.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
-import { agreedCalls } from './platform/agreedCall.ts';
+import { addApiReference } from './platform/apiReference.ts';
+import { approvedCallRunner } from './platform/approvedCallRunner.ts';
 import { builtTexts } from './platform/builtTexts.ts';
+import { BusyMonitor } from './platform/busyMonitor.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
+import { DiskSpace } from './platform/diskSpace.ts';
 import { encryptionWith } from './platform/encryption.ts';
+import { encryptAllSecrets } from './platform/encryptSecrets.ts';
 import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
 import { localDatabaseFolder } from './platform/healthChecks.ts';
@@ -46,15 +50,11 @@ import { Outbox } from './platform/outbox.ts';
 import { Processes } from './platform/processes.ts';
 import { listReader } from './platform/readList.ts';
 import { Realtime } from './platform/realtime.ts';
-import { addReference } from './platform/reference.ts';
 import { retryUntilReachable } from './platform/retryUntilReachable.ts';
-import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
-import { ownerLogin, productLogin } from './platform/serving.ts';
+import { ownerLogin, servingLogin } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
-import { BusyMonitor } from './platform/shortTime.ts';
 import type { SocketSources } from './platform/socket.ts';
-import { Space } from './platform/space.ts';
 import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
@@ -65,11 +65,11 @@ import { addBrandRoutes } from './shops/brand.ts';
 import { addPictureRoutes } from './shops/pictureRoutes.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
-import { customerOf } from './support/pass.ts';
+import { customerOf } from './support/chatPass.ts';
 import { talksTopic } from './support/store.ts';
 import { requireSecondPerson } from './wallet/secondPerson.ts';
 
-export interface Running {
+export interface RunningApp {
   readonly server: Server;
   readonly database: Database;
   readonly services: Services;
@@ -80,7 +80,7 @@ export interface Running {
 }
 
 /** Assembles the server on a migrated database. `webApps` is empty if only the API is needed. */
-export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
+export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<RunningApp> {
   const { url, role } = ownerLogin(config);
   const metrics = new Metrics();
   const database = watchedDatabase(config, metrics, log);
@@ -149,7 +149,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
 
 /** The parts that run calls on behalf of others, each through the call's own handler. */
 const callingOthers = (services: () => Services) => ({
-  carryOutCall: agreedCalls(calls, handlers, services),
+  carryOutCall: approvedCallRunner(calls, handlers, services),
   assistants: createAssistants(calls, handlers, services),
   readList: listReader(calls, handlers, services),
 });
@@ -165,7 +165,7 @@ function addPageRoutes(app: FastifyInstance, config: Config, database: Database,
   addUnsubscribeRoute(app, database, config.APP_SECRET);
   addWeChatFileRoutes(app);
   addStatusRoute(app, database, services.space);
-  addReference(app, database, calls);
+  addApiReference(app, database, calls);
   addMcpRoute(app, database, services, { calls, handlers });
   addAssistantRoutes(app, database, config);
   addBrandRoutes(app, config.APP_SECRET);
@@ -195,7 +195,7 @@ function earsOf(database: Database, services: Services): SocketSources {
 /** The database. Statements that wait long for it are logged and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
   const database = new Database({
-    ...productLogin(config),
+    ...servingLogin(config),
     pool: config.DATABASE_POOL,
     waitMs: config.DATABASE_WAIT_SECONDS * 1000,
     watch: watchStatements(config.SLOW_STATEMENT_MS, (slow) => {
@@ -260,7 +260,7 @@ function shopWorkers(config: Config, database: Database, services: Services, met
 }
 
 const spaceOf = ({ dataDir, DATABASE_URL, MIN_FREE_MB }: Config, log: Logger) =>
-  new Space({
+  new DiskSpace({
     dataDir,
     databaseFolder: () => localDatabaseFolder(DATABASE_URL),
     leastBytes: MIN_FREE_MB * 2 ** 20,
@@ -288,7 +288,7 @@ async function startBackground(
     ownerUrls: ownerUrlsOf(services.config),
     shopIds: () => tenants.ids(),
   };
-  await retryUntilReachable(() => sealAllSecrets(sealing), log, ending);
+  await retryUntilReachable(() => encryptAllSecrets(sealing), log, ending);
   await retryUntilReachable(() => logOperatorAccount(services, log), log, ending);
 }
 

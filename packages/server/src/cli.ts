@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { runAdapterTrial } from './adapterTrial.ts';
 import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
@@ -16,7 +17,6 @@ import { ownVersion } from './platform/version.ts';
 import { readBack } from './readback/readBack.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
-import { tryOutside } from './tryOutside.ts';
 
 /** The operator's commands. Each prints to standard output, or fails with one clear line and exit code 1. */
 const usage = `Usage: npm run operate -- <command>
@@ -90,7 +90,7 @@ function ownWords(): string {
 function tryAdapter(config: Config, adapter: string, args: string[]): Promise<string> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { shop: text, to: text } });
-  return tryOutside(config, adapter, values);
+  return runAdapterTrial(config, adapter, values);
 }
 
 async function noteOtherBackup(url: string, args: string[]): Promise<string> {

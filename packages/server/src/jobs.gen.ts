@@ -1,24 +1,24 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
 import { sendResetJob, resetJob } from './access/sendReset.ts';
-import { announceJob, announcementNotifier } from './announcements/tellJob.ts';
+import { announceJob, announcementNotifier } from './announcements/notifyJob.ts';
 import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { storageJob, storageWarnings } from './checkout/storageJob.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
 import { eraseJob, eraseMembers } from './erasing/eraseJob.ts';
-import { endHoldsJob, holdExpiry } from './holding/holdJob.ts';
+import { endPriceHoldsJob, priceHoldExpiry } from './holding/priceHoldJob.ts';
 import { exportsJob, shopExports } from './leaving/exportJob.ts';
-import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
+import { bouncesJob, installationBouncesJob, mailBounceJobs } from './messages/bouncesJob.ts';
 import { queryReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { revokeLineJob, lineRevocation } from './messengers/unbinding.ts';
-import { letterJob, movedLetters } from './moving/letterJob.ts';
-import { moveJob } from './moving/moveJobs.ts';
-import { noticesJob, deleteOldNoticesJob, noticeJobs } from './notices/tell.ts';
-import { arrivalToldJob, recordDeliveredNotices } from './parcels/arrivalToldJob.ts';
+import { letterJob, memberLetterJobs } from './moving/letterJob.ts';
+import { moveImportJob } from './moving/moveImportJobs.ts';
+import { noticesJob, deleteOldNoticesJob, noticeJobs } from './notices/noticeSender.ts';
+import { arrivalNoticeJob, arrivalNoticeRecording } from './parcels/arrivalNoticeJob.ts';
 import { forecastJob, forecastExpiry } from './parcels/forecastJob.ts';
 import { ownersJob, ownerSearches } from './parcels/ownersJob.ts';
-import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
+import { expiringPaymentsJob, paymentWarnings } from './payments/expiringPaymentsJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
 import { payoutOrdersJob, payoutOrders } from './payouts/ordersJob.ts';
@@ -54,7 +54,7 @@ export const jobNames: readonly string[] = [
   couponsEndingJob,
   einvoicesJob,
   eraseJob,
-  endHoldsJob,
+  endPriceHoldsJob,
   exportsJob,
   bouncesJob,
   installationBouncesJob,
@@ -62,13 +62,13 @@ export const jobNames: readonly string[] = [
   lateReportJob,
   revokeLineJob,
   letterJob,
-  moveJob,
+  moveImportJob,
   noticesJob,
   deleteOldNoticesJob,
-  arrivalToldJob,
+  arrivalNoticeJob,
   forecastJob,
   ownersJob,
-  paymentsEndingJob,
+  expiringPaymentsJob,
   startPaymentJob,
   closePageJob,
   payoutOrdersJob,
@@ -103,14 +103,14 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   couponWarnings(services),
   einvoiceIssuing(services),
   eraseMembers(services),
-  holdExpiry(services),
+  priceHoldExpiry(services),
   shopExports(services),
-  ...mailBounces(services),
+  ...mailBounceJobs(services),
   ...smsReportJobs(services),
   lineRevocation(services),
-  movedLetters(services),
+  memberLetterJobs(services),
   ...noticeJobs(),
-  recordDeliveredNotices(),
+  arrivalNoticeRecording(),
   forecastExpiry(services),
   ownerSearches(services),
   paymentWarnings(services),

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { ledgerCheck } from './books/ledgerCheck.ts';
 import { jobsOfServices } from './jobs.gen.ts';
-import { inMoveProcess, moveJobs } from './moving/moveJobs.ts';
+import { importInChildProcess, moveImportJobs } from './moving/moveImportJobs.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { sweep } from './shops/sweep.ts';
-import { inOwnProcess, vipImportJobs } from './vipImports/importJobs.ts';
+import { childProcessWorker, vipImportJobs } from './vipImports/importJobs.ts';
 
 export { jobNames } from './jobs.gen.ts';
 
@@ -17,8 +17,8 @@ export { jobNames } from './jobs.gen.ts';
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
     ...jobsOfServices(services),
-    vipImportJobs(inOwnProcess(services.config), log),
-    moveJobs(inMoveProcess(services.config), log),
+    vipImportJobs(childProcessWorker(services.config), log),
+    moveImportJobs(importInChildProcess(services.config), log),
     sweep(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];

@@ -11,7 +11,7 @@ import { NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { newId, newPayReference } from './platform/ids.ts';
 import type { System } from './platform/scope.ts';
-import { runTrialStep, type TrialContext } from './tryStep.ts';
+import { runTrialStep, type TrialContext } from './trialStep.ts';
 
 interface Tried {
   /** The id of the shop's account; null for the installation's account. */

@@ -5,9 +5,9 @@ import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { EventLoopQueue } from '../src/platform/eventLoopQueue.ts';
 import { throttleKeyOfIp } from '../src/platform/networks.ts';
-import { SlowConnections } from '../src/platform/slowWires.ts';
-import { Turns } from '../src/platform/turns.ts';
+import { SlowConnections } from '../src/platform/slowConnections.ts';
 import { addressOf, memberOf } from './payers.ts';
 import { startWorld } from './world.ts';
 
@@ -103,7 +103,7 @@ describe('a caller who has used up their budget', () => {
   test('begins one request per turn of the event loop once several are in progress', async () => {
     const member = await world.tw.member();
     expect((await get(member.token)).statusCode).toBe(200);
-    const waited = vi.spyOn(Turns.prototype, 'next');
+    const waited = vi.spyOn(EventLoopQueue.prototype, 'next');
     await get(member.token);
     expect(waited).not.toHaveBeenCalled();
     const asked = await Promise.all(Array.from({ length: 12 }, () => get(member.token)));
@@ -120,10 +120,13 @@ describe('a caller who has used up their budget', () => {
   test('releases the place of each request once it is answered', async () => {
     const member = await world.tw.member();
     await get(member.token);
-    const { next } = Turns.prototype;
+    const { next } = EventLoopQueue.prototype;
     let underWay = 0;
     let taken = 0;
-    const waited = vi.spyOn(Turns.prototype, 'next').mockImplementation(async function (this: Turns, caller) {
+    const waited = vi.spyOn(EventLoopQueue.prototype, 'next').mockImplementation(async function (
+      this: EventLoopQueue,
+      caller,
+    ) {
       const place = await next.call(this, caller);
       underWay += 1;
       taken += 1;

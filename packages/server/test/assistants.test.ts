@@ -1,4 +1,4 @@
-import { assistantTools } from '@crossdock/contract/assistants/offered.ts';
+import { assistantTools } from '@crossdock/contract/assistants/assistantTools.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';

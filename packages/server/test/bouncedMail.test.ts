@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailBounces } from '../src/messages/bouncesJob.ts';
-import { signedMessageId } from '../src/platform/mailTag.ts';
+import { mailBounceJobs } from '../src/messages/bouncesJob.ts';
+import { signedMessageId } from '../src/platform/messageIds.ts';
 import { secondsAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
@@ -36,7 +36,7 @@ const set = async (password = 's3cret', port = own.port) => {
 };
 const read = async (shop: WorldShop = world.tw, which = 0) => {
   await world.change('mailboxReads', {}, { dueAt: secondsAgo(1) });
-  await byTheMinute(world, shop, mailBounces(world.running.services)[which]);
+  await byTheMinute(world, shop, mailBounceJobs(world.running.services)[which]);
 };
 /** Sends a mail to a member. Returns its Message-ID. */
 async function mailed(member: Person, shop: WorldShop = world.tw, clerk: Person = owner) {

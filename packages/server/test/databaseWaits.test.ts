@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { Database, isExhausted, type Tx } from '../src/platform/db.ts';
+import { Database, isTemporaryFailure, type Tx } from '../src/platform/db.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { watchFailedCalls } from './failedCalls.ts';
@@ -169,7 +169,7 @@ test('a server without free connections is busy, and not failing', async () => {
     .transact(asShopId(world.tw.id), async () => undefined)
     .catch((error: unknown) => error);
   expect(refused).toMatchObject({ cause: { code: '53300' } });
-  expect(isExhausted(refused)).toBe(true);
+  expect(isTemporaryFailure(refused)).toBe(true);
   await holder.end();
   await world.sql(`alter role ${login} connection limit -1`);
   await database.end();

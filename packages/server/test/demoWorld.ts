@@ -3,13 +3,13 @@ import pg from 'pg';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import { type Running, startApp } from '../src/app.ts';
+import { type RunningApp, startApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { cloneDatabase, throughPooler } from './databases.ts';
 import { temporaryFolder, untilFileEnds } from './untilFileEnds.ts';
 
 export interface DemoWorld {
-  readonly running: Running;
+  readonly running: RunningApp;
   readonly owner: pg.Pool;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ledgerCheckJob } from '../src/books/ledgerCheck.ts';
 import { storageJob } from '../src/checkout/storageJob.ts';
 import { jobDefinitions } from '../src/jobs.ts';
-import { noticesJob } from '../src/notices/tell.ts';
+import { noticesJob } from '../src/notices/noticeSender.ts';
 import { forecastJob } from '../src/parcels/forecastJob.ts';
 import { checkDueShops } from '../src/platform/dueWork.ts';
 import { dueJob, type JobDefinition, Jobs } from '../src/platform/jobs.ts';
@@ -12,7 +12,7 @@ import { Metrics } from '../src/platform/metrics.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { ownerLogin } from '../src/platform/serving.ts';
-import { Turn, unfinishedTurn } from '../src/platform/turn.ts';
+import { TimeSlice, unfinishedTimeSlice } from '../src/platform/timeSlice.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { sweepJob } from '../src/shops/sweep.ts';
 import { daysAgo } from './ago.ts';
@@ -182,7 +182,7 @@ test('a shop whose turn ends before its work gets another turn after those that 
   const run: JobDefinition['run'] = async (_outside, { shopId }) => {
     const isFirst = !done.includes(inTaipei(webhooksJob, shopId));
     done.push(inTaipei(webhooksJob, shopId));
-    return shopId === world.tw.id && isFirst ? unfinishedTurn : undefined;
+    return shopId === world.tw.id && isFirst ? unfinishedTimeSlice : undefined;
   };
   await withJobs([kind(webhooksJob, { run })], async () => {
     for (const { id } of [world.tw, world.th])
@@ -194,10 +194,10 @@ test('a shop whose turn ends before its work gets another turn after those that 
     const all = [`${webhooksJob} th`, `${webhooksJob} tw`, `${webhooksJob} tw`];
     await expect.poll(() => done.toSorted()).toEqual(all);
   });
-  const turn = new Turn();
+  const turn = new TimeSlice();
   expect([turn.goOn(), turn.end]).toEqual([true, undefined]);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-  expect([turn.goOn(), turn.end]).toEqual([false, unfinishedTurn]);
+  expect([turn.goOn(), turn.end]).toEqual([false, unfinishedTimeSlice]);
   vi.restoreAllMocks();
 });
 

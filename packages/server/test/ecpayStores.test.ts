@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkMacValue } from '../src/addresses/maps/checkMacValue.ts';
+import { logisticsCheckMacValue } from '../src/addresses/maps/checkMacValue.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
@@ -36,7 +36,7 @@ const provider = await serveHere((request, reply, sent) => {
   asked.push(form);
   const fields = Object.fromEntries(form);
   const right =
-    request.url === '/Helper/GetStoreList' && fields.CheckMacValue === checkMacValue(fields, keys);
+    request.url === '/Helper/GetStoreList' && fields.CheckMacValue === logisticsCheckMacValue(fields, keys);
   const said = answer ?? {
     status: 200,
     body: right ? list : { RtnCode: 0, RtnMsg: 'CheckMacValue Error' },
@@ -70,9 +70,9 @@ test.each([
     '7362212EB7E6F68F81954D98AFF18CC2',
   ],
 ])('the signature equals that of the provider’s own library', (fields, expected) => {
-  expect(checkMacValue(fields, keys)).toBe(expected);
-  expect(checkMacValue({ ...fields, CheckMacValue: 'x' }, keys)).toBe(expected);
-  expect(checkMacValue({ ...fields, GoodsAmount: '101' }, keys)).not.toBe(expected);
+  expect(logisticsCheckMacValue(fields, keys)).toBe(expected);
+  expect(logisticsCheckMacValue({ ...fields, CheckMacValue: 'x' }, keys)).toBe(expected);
+  expect(logisticsCheckMacValue({ ...fields, GoodsAmount: '101' }, keys)).not.toBe(expected);
 });
 
 test('an account that signs stores both keys unreadably or none, and the map’s form carries the signature', async () => {
@@ -89,7 +89,7 @@ test('an account that signs stores both keys unreadably or none, and the map’s
   const member = await world.tw.member();
   const { fields } = await vi.waitFor(() => member.client.call('startStoreMap', {}));
   const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  expect(form.CheckMacValue).toBe(checkMacValue(form, keys));
+  expect(form.CheckMacValue).toBe(logisticsCheckMacValue(form, keys));
   await owner.client.call('saveStoreMapSettings', { map: null });
   expect(await world.sql('select from shop_secrets')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { sendDocument } from '../src/einvoicing/sendDocument.ts';
 import { lockOrder } from '../src/orders/store.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { type EinvoiceWorld, type Open, openEinvoiceWorld } from './einvoiceWorld.ts';
 import { type EcpayInvoiceStandIn, type StoodInvoice, startEcpayInvoices } from './standIns/ecpayInvoice.ts';
@@ -75,7 +75,7 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
 /** Kills a process that asks for an invoice after the provider has issued it, before the answer arrives. */
 async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
   const { config } = at.world.running.services;
-  const { url, role } = productLogin(config);
+  const { url, role } = servingLogin(config);
   const program = [join(import.meta.dirname, 'killedEinvoice.ts'), url, role ?? '', at.world.tw.id, id];
   let answer = () => {};
   at.standIn.trouble = { at: '/Issue', how: { lateUntil: new Promise<void>((done) => (answer = done)) } };

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clearedTables, erasureRuleOf } from '../src/erasing/catalog.ts';
+import { erasureRuleOf, tablesToClear } from '../src/erasing/erasureTables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { readSealed } from '../src/platform/sealedFile.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { readSealedFile } from '../src/platform/sealedFile.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { daysAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -21,7 +21,7 @@ test('every text column of a remaining table is cleared, retained for years, or 
     `select table_name as in_table, column_name as name from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`,
   );
-  for (const table of clearedTables) {
+  for (const table of tablesToClear) {
     const fate = erasureRuleOf(table);
     if (typeof fate === 'string' || !('of' in fate)) continue;
     const said = [
@@ -138,7 +138,7 @@ test('sealed files about a member are rewritten without texts', async () => {
       'select file_id, sha256 from sealed_history',
     );
     const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
-    const files = rows.map((row) => readSealed(noTransaction, world.running.services, row));
+    const files = rows.map((row) => readSealedFile(noTransaction, world.running.services, row));
     return JSON.stringify(await Promise.all(files));
   };
   expect(await sealed()).toContain(marks.name);
@@ -168,7 +168,7 @@ test('a kill in the middle loses nothing, and the erasure continues at the same 
   const { buyer } = await fullMember(shop);
   await start(buyer, (await outlook(buyer)).balanceMinor);
   const { config, tenants } = world.running.services;
-  const { url, role } = productLogin(config);
+  const { url, role } = servingLogin(config);
   const of = JSON.stringify(await tenants.ofId(asShopId(world.tw.id)));
   const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET, of];
   await erase.due(buyer.id);

@@ -1,7 +1,7 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { expect } from 'vitest';
-import { clearedTables, erasureRuleOf } from '../src/erasing/catalog.ts';
 import { eraseMembers } from '../src/erasing/eraseJob.ts';
+import { erasureRuleOf, tablesToClear } from '../src/erasing/erasureTables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -128,7 +128,7 @@ async function poison(world: World, memberId: string): Promise<void> {
      where table_schema = 'public' and data_type = 'text'`,
   );
   const known = new Set(texts.map(({ place }) => place));
-  for (const table of clearedTables) {
+  for (const table of tablesToClear) {
     const fate = erasureRuleOf(table);
     if (typeof fate === 'string' || !('of' in fate) || !fate.of.includes('memberId')) continue;
     const columns = keysOf({ ...fate.clear, ...fate.keep?.clear }).filter(
@@ -165,7 +165,7 @@ export async function placesOfMarks(world: World, shopId: string): Promise<strin
 
 /** The columns that the catalog keeps, as `table.column`. */
 export const keptPlaces = (): string[] =>
-  clearedTables
+  tablesToClear
     .flatMap((table) => {
       const fate = erasureRuleOf(table);
       if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return [];

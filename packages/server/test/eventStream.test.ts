@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
 import { daysAgo } from './ago.ts';
 import { forecast, furnish } from './parcelWorld.ts';
@@ -85,7 +85,7 @@ test('each change comes exactly once, however transactions overtake each other, 
 test('concurrent programs read the same events in the same order, while members write and a process is killed', async () => {
   const programs = [new Program(owner), new Program(await world.tw.staff(['warehouse']))] as const;
   for (const program of programs) await program.catchUp();
-  const { url, role } = productLogin(world.running.services.config);
+  const { url, role } = servingLogin(world.running.services.config);
   const written: string[] = [];
   let isWriting = true;
   const writing = Promise.all(

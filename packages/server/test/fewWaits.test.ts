@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lockOrder, moveOrder } from '../src/orders/store.ts';
+import { lockOrder, transitionOrder } from '../src/orders/store.ts';
 import { Batch } from '../src/platform/batch.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { keep, say, startBatches } from './batchWorld.ts';
@@ -78,7 +78,7 @@ test('an order does not move if its step cannot be recorded, and the error names
   const cancel = () =>
     pay.transact(async (tx) => {
       const order = await lockOrder(tx, orderId);
-      return order && moveOrder(tx, pay.system, order, 'cancel');
+      return order && transitionOrder(tx, pay.system, order, 'cancel');
     });
   const repaired = await broken(batches.world, 'transitions', 'insert', `new.noun = 'order'`);
   const error = await cancel().catch((thrown: unknown) => thrown);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { declaredWords, listedWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { declaredTextFields, listedTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast, freshNumber, goods, startParcels } from './parcelWorld.ts';
@@ -191,7 +191,7 @@ describe('changing a forecast', () => {
   });
 
   test('each free text is stored and changed up to its limit, and shown to the member and to staff', async () => {
-    const words = keysOf(declaredWords);
+    const words = keysOf(declaredTextFields);
     const [forecasted, changed] = ['First', 'Then'].map((text) =>
       recordOf(words, (word) => `${text} ${word}`),
     );
@@ -204,14 +204,14 @@ describe('changing a forecast', () => {
     await change({ ...changed });
     expect(await member.client.call('getParcel', { id })).toMatchObject({ ...changed });
     expect(await clerk.client.call('getStaffParcel', { id })).toMatchObject({ ...changed });
-    const columns = keysOf(listedWords);
+    const columns = keysOf(listedTextFields);
     const table = await clerk.client.call('exportParcels', {
       ...{ words: courierNumber, columns: columns.join(), format: 'csv' },
     });
     const lines = Buffer.from(table.base64, 'base64').toString().trim().split('\r\n');
     expect(lines[1]).toBe(columns.map((word) => changed?.[word]).join());
     for (const word of words)
-      expect(await change({ [word]: 'x'.repeat(declaredWords[word].max + 1) })).toBeRefused({
+      expect(await change({ [word]: 'x'.repeat(declaredTextFields[word].max + 1) })).toBeRefused({
         fields: { [word]: { error: 'field.tooLong' } },
       });
   });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ofShop } from '../src/platform/ofShop.ts';
 import type { ShopId } from '../src/platform/provenIds.ts';
 import { db } from '../src/platform/query.ts';
 import { deleteFromShop, fromShop, relatedRows, updateInShop } from '../src/platform/rows.ts';
+import { shopCondition } from '../src/platform/shopCondition.ts';
 
 const tx = { shopId: 'shop' as ShopId };
 const compiled = (statement: {
@@ -16,21 +16,21 @@ const compiled = (statement: {
 test('statements that begin with the shop’s rows equal those with the condition at the end', () => {
   const which = { memberId: 'm', state: ['forecast', 'received'] as const };
   expect(compiled(fromShop(tx, 'parcels', which).select('id').where('weightG', '>', 1))).toEqual(
-    compiled(db.selectFrom('parcels').select('id').where(ofShop(tx, which)).where('weightG', '>', 1)),
+    compiled(db.selectFrom('parcels').select('id').where(shopCondition(tx, which)).where('weightG', '>', 1)),
   );
   expect(compiled(updateInShop(tx, 'parcels', { id: 'p' }).set({ weightG: 2 }))).toEqual(
     compiled(
       db
         .updateTable('parcels')
         .set({ weightG: 2 })
-        .where(ofShop(tx, { id: 'p' })),
+        .where(shopCondition(tx, { id: 'p' })),
     ),
   );
   expect(compiled(deleteFromShop(tx, 'parcels', { id: 'p' }).returning('id'))).toEqual(
     compiled(
       db
         .deleteFrom('parcels')
-        .where(ofShop(tx, { id: 'p' }))
+        .where(shopCondition(tx, { id: 'p' }))
         .returning('id'),
     ),
   );

@@ -1,4 +1,4 @@
-import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { smsPresetSettings } from '@crossdock/contract/messages/smsPresets.ts';
 import { expect, test } from 'vitest';
 import { startLineProvider } from './lineProvider.ts';
 import { startWorld } from './world.ts';
@@ -17,7 +17,7 @@ const secretOf = (secret: string | undefined) => (secret === undefined ? {} : { 
 test('a provider of text messages at another address needs its secret again', async () => {
   const save = (url: string, secret?: string) =>
     owner.client.attempt('saveSmsSettings', {
-      provider: { preset: 'twilio', ...smsShapes.twilio, url, account: 'a', sender: 's' },
+      provider: { preset: 'twilio', ...smsPresetSettings.twilio, url, account: 'a', sender: 's' },
       ...secretOf(secret),
     });
   expect(await save('https://sms.example/send', 'open sesame')).toMatchObject(taken);

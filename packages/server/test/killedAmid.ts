@@ -5,7 +5,7 @@ import { Database, NoTransaction, type Tx } from '../src/platform/db.ts';
 import { Jobs } from '../src/platform/jobs.ts';
 import { Processes } from '../src/platform/processes.ts';
 import { asShopId, type ShopId } from '../src/platform/scope.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 
 /**
  * A process that enqueues a job for sending a code and kills itself at one point. `left`: the job is committed. `read`,
@@ -35,7 +35,7 @@ class Mortal extends Database {
 }
 
 const config = readConfig(process.env);
-const { url, role } = productLogin(config);
+const { url, role } = servingLogin(config);
 const log = pino({ level: 'silent' });
 const database = new Mortal({ url, role, pool: 4 });
 const jobs = new Jobs(url, role, database, log);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { lineRevocation } from '../src/messengers/unbinding.ts';
-import { noticeJobs } from '../src/notices/tell.ts';
+import { noticeJobs } from '../src/notices/noticeSender.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openProviders } from './messageDoubles.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { LogReader, logPlace, logPlaceText } from '../src/platform/loggedChanges.ts';
+import { LogReader, logPositionText, parseLogPosition } from '../src/platform/loggedChanges.ts';
 import { changeStatement } from '../src/platform/shopFollow.ts';
 import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
 
@@ -58,7 +58,7 @@ reads('rows that come: text of every letter, nothing, and those of this shop alo
     })),
   );
   const { rows } = await owner.query(`select pg_current_wal_insert_lsn()::text as now`);
-  const behind = logPlace(rows[0].now) - (transaction?.end ?? 0n);
+  const behind = parseLogPosition(rows[0].now) - (transaction?.end ?? 0n);
   expect(behind >= 0n && behind < 0x1000000n).toBe(true);
 });
 
@@ -106,7 +106,7 @@ reads('what is cut off, or of a kind that is not known, is refused', async () =>
 });
 
 test('a position in the log equals PostgreSQL’s two-part number', () => {
-  expect(logPlace('16/B374D848')).toBe(0x16b374d848n);
-  expect(logPlaceText(0x16b374d848n)).toBe('16/B374D848');
-  expect(logPlaceText(logPlace('0/1A'))).toBe('0/1A');
+  expect(parseLogPosition('16/B374D848')).toBe(0x16b374d848n);
+  expect(logPositionText(0x16b374d848n)).toBe('16/B374D848');
+  expect(logPositionText(parseLogPosition('0/1A'))).toBe('0/1A');
 });

@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids.ts';
 import { db } from '../src/platform/query.ts';
 import { fileColumns } from '../src/platform/schema.gen.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { sweepFiles } from '../src/shops/looseFiles.store.ts';
+import { sweepFiles } from '../src/shops/unusedFiles.store.ts';
 import { startWorld } from './world.ts';
 
 const announcements = [newId(), newId()];

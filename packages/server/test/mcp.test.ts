@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { calls, type Request } from '@crossdock/contract/table.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
-import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { apiKeyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -89,7 +89,7 @@ describe('the tools of a key', () => {
 
   test('are exactly the calls that it may make, each with its refusals', async () => {
     const [all, one] = [
-      await connect((await keyWith({ permissions: keyPermissions })).key),
+      await connect((await keyWith({ permissions: apiKeyPermissions })).key),
       await connect((await keyWith({ permissions: ['home.read'] })).key),
     ];
     const { tools } = await all.listTools();
@@ -234,7 +234,7 @@ test('each message counts once against the limit of the key', async () => {
 });
 
 test('names that are not calls are not tools', async () => {
-  const client = await connect((await keyWith({ permissions: keyPermissions })).key);
+  const client = await connect((await keyWith({ permissions: apiKeyPermissions })).key);
   await expect(client.callTool({ name: 'constructor', arguments: {} })).rejects.toThrow('no such tool');
   await expect(client.callTool({ name: '__proto__', arguments: {} })).rejects.toThrow('no such tool');
 });

@@ -1,4 +1,4 @@
-import { noticeJobs } from '../src/notices/tell.ts';
+import { noticeJobs } from '../src/notices/noticeSender.ts';
 import { newId } from '../src/platform/ids.ts';
 import { asMemberId, asShopId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';

@@ -7,9 +7,9 @@ import {
 } from '@crossdock/domain/notices/events.ts';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { announcementNotifier } from '../src/announcements/tellJob.ts';
+import { announcementNotifier } from '../src/announcements/notifyJob.ts';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
-import { noticeSender } from '../src/notices/tell.ts';
+import { noticeSender } from '../src/notices/noticeSender.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';

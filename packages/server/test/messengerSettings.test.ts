@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
-import { sealAllSecrets } from '../src/platform/sealSecrets.ts';
+import { encryptAllSecrets } from '../src/platform/encryptSecrets.ts';
 import { flips } from './flips.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
@@ -120,7 +120,7 @@ describe("a shop's messenger channels", () => {
     const away = 'postgres://127.0.0.1:1/nowhere';
     const goneInto = async (ownerUrl: string) => {
       const ids: string[] = [];
-      await sealAllSecrets({
+      await encryptAllSecrets({
         database: {
           transact: (shopId, work) => {
             ids.push(shopId);

@@ -1,6 +1,6 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { describe, expect, test } from 'vitest';
-import { callMessenger } from '../src/messengers/outward.ts';
+import { callMessenger } from '../src/messengers/outboundRequests.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { daysAgo } from './ago.ts';
 import { registered } from './memberJourney.ts';

@@ -3,7 +3,7 @@ import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import type { Staff } from '../src/platform/scope.ts';
-import { dropWaitingRequest, requireApproval, secondPersonAwaited } from '../src/wallet/approvals.store.ts';
+import { dropWaitingRequest, findAwaitedApprovals, requireApproval } from '../src/wallet/approvals.store.ts';
 import { transferOrThrow } from '../src/wallet/store.ts';
 import { findWithdrawal, storePayoutVoucher } from '../src/wallet/withdrawals.store.ts';
 import { amidChange } from './amidChange.ts';
@@ -132,7 +132,7 @@ describe('waiting requests', () => {
     await ask(other, 'share', newId());
     const mine = (kind: 'share' | 'dispute') =>
       s.pay.transact<boolean | undefined>(
-        async (tx) => (await secondPersonAwaited(tx, as(one), kind, [subjectId]))(subjectId)?.mine,
+        async (tx) => (await findAwaitedApprovals(tx, as(one), kind, [subjectId]))(subjectId)?.mine,
       );
     expect([await mine('share'), await mine('dispute')]).toEqual([true, false]);
     const sent = await sentTo(['money_acts'], () => mine('share'));

@@ -2,15 +2,15 @@ import { minor } from '@crossdock/domain/money.ts';
 import { describe, expect, test } from 'vitest';
 import { findOrder } from '../src/orders/store.ts';
 import { insertParcels } from '../src/parcels/forecast.store.ts';
+import { savePaymentStep } from '../src/payments/paymentAttempts.store.ts';
 import { startAtProvider } from '../src/payments/start.ts';
-import { savePaymentStep } from '../src/payments/started.store.ts';
 import {
   addPayment,
   findPayment,
   lockPayment,
   markRefunded,
-  movePayment,
   overduePayments,
+  transitionPayment,
 } from '../src/payments/store.ts';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -127,7 +127,7 @@ describe('a payment at a provider', () => {
   test('moves once from a state that it has left, and is refunded once', async () => {
     const member = await s.pay.memberWith(5_000);
     const row = await open(created(member, await s.pay.order(member, 5_000)));
-    const end = () => transact((tx) => movePayment(tx, system(), row, 'expire'));
+    const end = () => transact((tx) => transitionPayment(tx, system(), row, 'expire'));
     expect([await end(), await end()]).toEqual([true, false]);
     expect((await stepsOf(s.world, row.id)).map(({ event }) => event)).toEqual(['expire']);
     const orderId = await s.pay.order(member, 5_000);
@@ -187,7 +187,7 @@ describe('a payment at a provider', () => {
     const overdue = async () => (await transact((tx) => overduePayments(tx, 100))).map(({ id }) => id);
     expect(await overdue()).toContain(paymentId);
     const row = await transact((tx) => findPayment(tx, paymentId));
-    if (row) await transact((tx) => movePayment(tx, system(), row, 'fail'));
+    if (row) await transact((tx) => transitionPayment(tx, system(), row, 'fail'));
     expect(await overdue()).not.toContain(paymentId);
     expect(closed).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import { describe, expect, test } from 'vitest';
 import { jobsOfServices } from '../src/jobs.gen.ts';
 import { ordersOnTransfers } from '../src/payments/bankTransfers.store.ts';
-import { reportedTransfersOfOrders } from '../src/payments/reported.store.ts';
+import { reportedTransfersOfOrders } from '../src/payments/reportedTransfers.store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { netCollectedOfOrders } from '../src/wallet/paymentTotals.store.ts';

@@ -1,4 +1,4 @@
-import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { expect, test } from 'vitest';
 import { csv, memberNumber, memberRow, rivalHeads, startMoving } from './movingWorld.ts';
 
@@ -7,7 +7,7 @@ const { world, owner, checked, applied, movedIn, worked } = await startMoving({ 
 type Row = Readonly<Record<string, string>>;
 
 /** The faults of each row of a file whose heads are the product's own names. A row may omit cells that others have. */
-async function faultsOf(kind: MoveKind, rows: readonly Row[]) {
+async function faultsOf(kind: ImportFileKind, rows: readonly Row[]) {
   const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const of = await checked(kind, csv([heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]));
   const { list } = await owner.client.call('listMoveRows', { id: of.id, pageSize: 20 });
@@ -37,44 +37,45 @@ const parcel = (n: number) => ({
 });
 
 /** Rows by kind, each with its faults. A kind's rows are one file, because each file is read by a separate process. */
-const rowsOf: readonly (readonly [MoveKind, readonly (readonly [row: Row, ...faults: string[]])[]])[] = [
+const rowsOf: readonly (readonly [ImportFileKind, readonly (readonly [row: Row, ...faults: string[]])[]])[] =
   [
-    'members',
     [
-      [{ ...member(1), active: 'yes', level: '', joined_at: '2024-03-05' }],
-      [{ ...member(2), member: 'B 2' }, 'member: moving.key'],
-      [{ ...member(3), active: 'perhaps' }, 'active: moving.yesOrNo'],
-      [{ ...member(4), level: 'Diamond' }, 'level: moving.levelUnknown'],
-      [{ ...member(5), joined_at: 'last spring' }, 'joined_at: moving.day'],
-      [{ ...member(6), phone: '0910000002' }, 'phone: moving.taken'],
+      'members',
+      [
+        [{ ...member(1), active: 'yes', level: '', joined_at: '2024-03-05' }],
+        [{ ...member(2), member: 'B 2' }, 'member: moving.key'],
+        [{ ...member(3), active: 'perhaps' }, 'active: moving.yesOrNo'],
+        [{ ...member(4), level: 'Diamond' }, 'level: moving.levelUnknown'],
+        [{ ...member(5), joined_at: 'last spring' }, 'joined_at: moving.day'],
+        [{ ...member(6), phone: '0910000002' }, 'phone: moving.taken'],
+      ],
     ],
-  ],
-  [
-    'points',
     [
-      [{ member: memberNumber(1), points: '1.5' }, 'points: moving.whole'],
-      [{ member: 'B9', points: '1' }, 'member: moving.memberUnknown'],
+      'points',
+      [
+        [{ member: memberNumber(1), points: '1.5' }, 'points: moving.whole'],
+        [{ member: 'B9', points: '1' }, 'member: moving.memberUnknown'],
+      ],
     ],
-  ],
-  [
-    'addresses',
     [
-      [{ ...address(1), country: '台灣', delivery_type: 'home' }],
-      [{ ...address(2), country: 'Atlantis' }, 'country: moving.countryUnknown'],
-      [{ ...address(3), delivery_type: 'drone' }, 'delivery_type: moving.deliveryUnknown'],
-      [{ ...address(4), delivery_type: 'point', point: 'nowhere' }, 'point: moving.pointUnknown'],
+      'addresses',
+      [
+        [{ ...address(1), country: '台灣', delivery_type: 'home' }],
+        [{ ...address(2), country: 'Atlantis' }, 'country: moving.countryUnknown'],
+        [{ ...address(3), delivery_type: 'drone' }, 'delivery_type: moving.deliveryUnknown'],
+        [{ ...address(4), delivery_type: 'point', point: 'nowhere' }, 'point: moving.pointUnknown'],
+      ],
     ],
-  ],
-  [
-    'parcels',
     [
-      [{ ...parcel(1), warehouse: 'can', goods_type: 'clothes' }],
-      [{ ...parcel(2), warehouse: 'MOON' }, 'warehouse: moving.warehouseUnknown'],
-      [{ ...parcel(3), goods_type: 'dragons' }, 'goods_type: moving.goodsTypeUnknown'],
-      [{ ...parcel(4), weight_g: 'heavy' }, 'weight_g: moving.number'],
+      'parcels',
+      [
+        [{ ...parcel(1), warehouse: 'can', goods_type: 'clothes' }],
+        [{ ...parcel(2), warehouse: 'MOON' }, 'warehouse: moving.warehouseUnknown'],
+        [{ ...parcel(3), goods_type: 'dragons' }, 'goods_type: moving.goodsTypeUnknown'],
+        [{ ...parcel(4), weight_g: 'heavy' }, 'weight_g: moving.number'],
+      ],
     ],
-  ],
-];
+  ];
 
 test.each(rowsOf)(
   '%s: each fault is named, and valid rows have none, under our own names',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedLetters } from '../src/moving/letterJob.ts';
+import { memberLetterJobs } from '../src/moving/letterJob.ts';
 import { secondsAgo } from './ago.ts';
 import {
   csv,
@@ -23,7 +23,7 @@ await movedIn(world, world.tw, owner, 'members', memberFile(8));
 
 const letters = () => owner.client.call('getMovedMemberLetters', {});
 const work = () =>
-  movedLetters(world.running.services).run(noTransactionOf(world, world.tw), { shopId: world.tw.id });
+  memberLetterJobs(world.running.services).run(noTransactionOf(world, world.tw), { shopId: world.tw.id });
 /** The letters that arrived, with their texts as people read them. */
 const arrived = () => post.letters.map(({ to, text }) => ({ to, text: readable(text) }));
 

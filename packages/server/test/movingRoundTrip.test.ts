@@ -1,4 +1,4 @@
-import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { expect, test } from 'vitest';
 import { type Files, openExports } from './exportWorld.ts';
 import { applied, checked, csv, memberFile, memberNumber, movedIn, rivalHeads } from './movingWorld.ts';
@@ -14,7 +14,7 @@ for (const shop of [world.tw, world.th]) {
   await world.change('shops', { id: shop.id }, { openedAt: null });
   await world.sql('delete from member_levels where shop_id = $1', [shop.id]);
 }
-const bring = (kind: MoveKind, rows: Parameters<typeof csv>[0]) =>
+const bring = (kind: ImportFileKind, rows: Parameters<typeof csv>[0]) =>
   movedIn(world, world.tw, from, kind, csv(rows));
 await bring('levels', [
   ['level', 'name_tw', 'from_paid_minor'],
@@ -60,7 +60,7 @@ await bring('orders', [
   ['OLD-1', memberNumber(1), 'SEA', 'SF100000002001', 'W1', '小心'],
 ]);
 
-async function read(shop: WorldShop, kind: MoveKind) {
+async function read(shop: WorldShop, kind: ImportFileKind) {
   const bytes = files.get(`${kind}.csv`);
   if (bytes === undefined) throw new Error(`no ${kind}.csv`);
   const of = await checked(world, shop, to, kind, new File([Uint8Array.from(bytes)], `${kind}.csv`));

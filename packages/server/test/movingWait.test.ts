@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Connections } from '../src/platform/connections.ts';
-import { ShopElsewhere } from '../src/platform/pipeline.ts';
+import { ShopNotInDatabase } from '../src/platform/pipeline.ts';
 import type { ShopId } from '../src/platform/provenIds.ts';
 import { ShardMap } from '../src/platform/shardMap.ts';
 
@@ -25,7 +25,7 @@ test('a request that was slow before it met a moving shop waits for it as long a
     runs += 1;
     if (runs < 3) {
       passed += runs === 1 ? 6_000 : 100;
-      throw new ShopElsewhere();
+      throw new ShopNotInDatabase();
     }
     return 'done';
   });
@@ -39,8 +39,8 @@ test('and gives up four seconds after it met it', async () => {
   const { map, looks } = mapOf(1_000);
   const never = map.follow(shop, async () => {
     passed += 1_500;
-    throw new ShopElsewhere();
+    throw new ShopNotInDatabase();
   });
-  await expect(never).rejects.toBeInstanceOf(ShopElsewhere);
+  await expect(never).rejects.toBeInstanceOf(ShopNotInDatabase);
   expect(looks()).toBe(3);
 });

@@ -1,8 +1,8 @@
-import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { continueImport } from '../src/moving/continueImport.ts';
-import { moveJobs } from '../src/moving/moveJobs.ts';
+import { moveImportJobs } from '../src/moving/moveImportJobs.ts';
 import type { NoTransaction } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { openLane } from './orderWorld.ts';
@@ -10,7 +10,7 @@ import { type Person, startWorld, type World, type WorldShop } from './world.ts'
 
 /** The job that works on files. Tests run it at once instead of waiting for its turn. */
 export const moveJob = (world: World) =>
-  moveJobs(
+  moveImportJobs(
     async (noTransaction, shopId, id) =>
       continueImport(noTransaction, await world.running.services.tenants.ofId(shopId), id),
     pino({ level: 'silent' }),
@@ -28,9 +28,9 @@ export async function startMoving({ members = 0, lane = false }: { members?: num
   const here = [world, world.tw, owner] as const;
   return {
     ...{ world, owner },
-    checked: (kind: MoveKind, file: File) => checked(...here, kind, file),
+    checked: (kind: ImportFileKind, file: File) => checked(...here, kind, file),
     applied: (of: Checked) => applied(...here, of),
-    movedIn: (kind: MoveKind, file: File) => movedIn(...here, kind, file),
+    movedIn: (kind: ImportFileKind, file: File) => movedIn(...here, kind, file),
     worked: (id: string) => worked(...here, id),
     undone: (id: string) => undone(...here, id),
     faultsOf: (id: string, state?: 'faulty' | 'failed') => faultyRows(owner, id, state),
@@ -76,7 +76,7 @@ export async function worked(world: World, shop: WorldShop, by: Person, id: stri
 }
 
 /** Uploads a file and waits until it is checked. */
-export async function checked(world: World, shop: WorldShop, by: Person, kind: MoveKind, file: File) {
+export async function checked(world: World, shop: WorldShop, by: Person, kind: ImportFileKind, file: File) {
   const { id } = await by.client.call('uploadMoveFile', { kind }, { file });
   return worked(world, shop, by, id);
 }
@@ -93,7 +93,7 @@ export async function applied(world: World, shop: WorldShop, by: Person, of: Che
   return worked(world, shop, by, of.id);
 }
 
-export async function movedIn(world: World, shop: WorldShop, by: Person, kind: MoveKind, file: File) {
+export async function movedIn(world: World, shop: WorldShop, by: Person, kind: ImportFileKind, file: File) {
   return applied(world, shop, by, await checked(world, shop, by, kind, file));
 }
 

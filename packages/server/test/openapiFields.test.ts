@@ -1,4 +1,4 @@
-import { type FieldSide, factKey, factsByNoun } from '@crossdock/contract/facts.ts';
+import { type FieldSide, factsByNoun, findFieldDescription } from '@crossdock/contract/facts.ts';
 import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   describedJsonSchema,
-  longestLine,
+  maxDescriptionLength,
   propertiesOf,
   withExamples,
 } from '../src/platform/openapiFields.ts';
@@ -57,7 +57,7 @@ function isEmpty({ path, line }: Field): boolean {
   if (typeof line !== 'string') return true;
   const name = path.split('.').at(-1) ?? '';
   const spoken = name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
-  return line.split(' ').length < 3 || line.toLowerCase() === spoken || line.length > longestLine;
+  return line.split(' ').length < 3 || line.toLowerCase() === spoken || line.length > maxDescriptionLength;
 }
 
 test('every field of every call has a description of one line', () => {
@@ -111,7 +111,7 @@ test('no description is for a field that no call has', () => {
     for (const [name, field] of Object.entries(isRecord(part.properties) ? part.properties : {})) {
       const ours =
         isRecord(field) && typeof field['x-client-name'] === 'string' ? field['x-client-name'] : name;
-      const found = factKey(call, side, [...path, ours]);
+      const found = findFieldDescription(call, side, [...path, ours]);
       if (found) read.add(`${found.place} ${found.key}`);
       note(call, side, field, [...path, ours]);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeShipment } from '../src/orders/shipping.store.ts';
-import { findOrder, markCollected, markPaid, moveOrder, type OrderRow } from '../src/orders/store.ts';
+import { findOrder, markCollected, markPaid, type OrderRow, transitionOrder } from '../src/orders/store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
@@ -32,7 +32,7 @@ test('an order that has left its state meanwhile is not moved, and nothing is re
     ...{ orderId: order.id, allHere: true },
     packages: [{ weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 }],
   });
-  expect(await within((tx) => moveOrder(tx, system, before, 'cancel'))).toBe(false);
+  expect(await within((tx) => transitionOrder(tx, system, before, 'cancel'))).toBe(false);
   expect(await read(order)).toMatchObject({ state: 'awaitingPayment', cancelledAt: null });
   expect(await eventsOf(order)).toEqual(['submit', 'pack']);
 });

@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  isAllowedShopAddress,
+  isAllowedOutboundUrl,
   isPublicAddress,
   OutboundFailure,
   type Resolver,
@@ -26,7 +26,7 @@ test.each([
   ['what nobody has been given', '4000::1'],
 ])('%s (%s) are not on the public internet', (_what, address) => {
   expect(isPublicAddress(address)).toBe(false);
-  if (address.includes(':')) expect(isAllowedShopAddress(`https://[${address}]/`, false)).toBe(false);
+  if (address.includes(':')) expect(isAllowedOutboundUrl(`https://[${address}]/`, false)).toBe(false);
 });
 
 test('public addresses are allowed', () => {
@@ -50,9 +50,9 @@ test.each([
   ['https://sms.example.com:80/', false],
   ['http://sms.example.com:8080/', false],
 ])('%s as a name: %s', (address, may) => {
-  expect(isAllowedShopAddress(address, false)).toBe(may);
+  expect(isAllowedOutboundUrl(address, false)).toBe(may);
   // If all shops are the operator's own, they may name any port.
-  expect(isAllowedShopAddress(address, true)).toBe(true);
+  expect(isAllowedOutboundUrl(address, true)).toBe(true);
 });
 
 describe('a name that resolves differently each time', () => {

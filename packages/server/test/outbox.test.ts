@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailSender } from '../src/messages/mailSender.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
-import { signedMessageId } from '../src/platform/mailTag.ts';
+import { signedMessageId } from '../src/platform/messageIds.ts';
 import { outboxTopic, sendMessage } from '../src/platform/messages.ts';
 import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
-import { sweepFiles } from '../src/shops/looseFiles.store.ts';
+import { sweepFiles } from '../src/shops/unusedFiles.store.ts';
 import { secondsAgo } from './ago.ts';
 import { goods, measured, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';

@@ -8,8 +8,13 @@ import {
 } from '../src/parcels/forecastEnding.store.ts';
 import { awaitedTopic, publishIfAwaited } from '../src/parcels/isAwaitedByVipOrder.store.ts';
 import { parcelsWithStorageEnding } from '../src/parcels/parcelsWithStorageEnding.store.ts';
-import { queryForStaff } from '../src/parcels/staffList.store.ts';
-import { countMoves, hasParcelsIn, markInService, moveParcels } from '../src/parcels/store.ts';
+import { queryParcelsForStaff } from '../src/parcels/staffList.store.ts';
+import {
+  countParcelTransitions,
+  hasParcelsIn,
+  markInService,
+  transitionParcels,
+} from '../src/parcels/store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { creationTimeMs } from '../src/platform/ids.ts';
 import { runInContext } from '../src/platform/requestContext.ts';
@@ -68,7 +73,7 @@ describe('a parcel changed by another transaction meanwhile', () => {
 
   test('is not moved by another member', async () => {
     const id = await shelvedParcel(s.world, s.lane, member);
-    expect(await within((tx) => moveParcels(tx, as(other), [id], 'request'))).toEqual([]);
+    expect(await within((tx) => transitionParcels(tx, as(other), [id], 'request'))).toEqual([]);
     expect(await read(id)).toMatchObject({ state: 'shelved' });
   });
 
@@ -106,14 +111,16 @@ describe('a realtime event', () => {
     await change(awaited, `state = 'shelved'`);
     expect(await topics((tx) => publishIfAwaited(tx, awaited))).toEqual([awaitedTopic]);
     await change(plain, `state = 'requested'`);
-    expect(await topics((tx) => moveParcels(tx, system, [plain], 'release'))).not.toContain(awaitedTopic);
+    expect(await topics((tx) => transitionParcels(tx, system, [plain], 'release'))).not.toContain(
+      awaitedTopic,
+    );
     await change(awaited, `state = 'requested'`);
-    expect(await topics((tx) => moveParcels(tx, system, [awaited], 'release'))).toContain(awaitedTopic);
+    expect(await topics((tx) => transitionParcels(tx, system, [awaited], 'release'))).toContain(awaitedTopic);
   });
 
   test('is not sent without a parcel, or without a change', async () => {
     const id = await shelvedParcel(s.world, s.lane, member);
-    expect(await topics((tx) => countMoves(tx, []))).toEqual([]);
+    expect(await topics((tx) => countParcelTransitions(tx, []))).toEqual([]);
     expect(await topics((tx) => markInService(tx, id, false))).toEqual([]);
     expect(await topics((tx) => markInService(tx, id, true))).toEqual(['parcels']);
     expect(await topics((tx) => markInService(tx, id, true))).toEqual([]);
@@ -150,7 +157,7 @@ test('a parcel that arrived while its row was created is older than that moment'
   await change(id, `arrived_at = '${made}'`);
   const found = (arrivedBefore: string) =>
     within((tx) =>
-      queryForStaff(
+      queryParcelsForStaff(
         tx,
         { arrivedBefore, memberId: member.id },
         { sort: 'created', order: 'asc' },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { paymentWarnings } from '../src/payments/endingJob.ts';
+import { paymentWarnings } from '../src/payments/expiringPaymentsJob.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { type Person, startWorld } from './world.ts';
 

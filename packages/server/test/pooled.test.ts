@@ -6,7 +6,7 @@ import { Database, type Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { say } from './batchWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -137,7 +137,7 @@ test('the second login must differ from the first, and does not serve jobs, whic
   const read = (more: Record<string, string>) => readConfig({ ...env, ...more });
   const first = { APP_DATABASE_URL: 'postgres://web@db/x' };
   const second = { ASIDE_DATABASE_URL: 'postgres://aside@db/x' };
-  expect(productLogin(read({ ...first, ...second }))).toEqual({
+  expect(servingLogin(read({ ...first, ...second }))).toEqual({
     url: first.APP_DATABASE_URL,
     aside: second.ASIDE_DATABASE_URL,
     role: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdExpiry } from '../src/holding/holdJob.ts';
+import { priceHoldExpiry } from '../src/holding/priceHoldJob.ts';
 import { shelvedParcel } from './orderWorld.ts';
 import { cheap, heavier, openHolds } from './priceHoldScene.ts';
 
@@ -152,10 +152,10 @@ describe('a held price', () => {
   it('without an answer in time returns the parcels to the shelf', async () => {
     const { id, buyer } = await h.c.order();
     await pack(id, heavier);
-    await h.c.s.pay.runJob(holdExpiry(h.c.world.running.services));
+    await h.c.s.pay.runJob(priceHoldExpiry(h.c.world.running.services));
     expect(await h.c.read(buyer, id)).toMatchObject({ state: 'awaitingPayment' });
     await endDays(id, 'answer_by');
-    await h.c.s.pay.runJob(holdExpiry(h.c.world.running.services));
+    await h.c.s.pay.runJob(priceHoldExpiry(h.c.world.running.services));
     const order = await h.c.read(buyer, id);
     expect(order).toMatchObject({ state: 'cancelled', priceHold: { answer: 'expired' } });
     expect(order.cancelReason).toMatch(/新的金額|新的金额|new price/);

@@ -11,7 +11,7 @@ import { Jobs } from '../src/platform/jobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { Processes } from '../src/platform/processes.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import type { Point } from './killedAmid.ts';
 import { patience } from './limits.ts';
 import { openSmtp } from './smtpDouble.ts';
@@ -101,7 +101,7 @@ test('a job whose process was killed runs again elsewhere, and sends no second e
     `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_backoff = false, retry_delay = 0
      where name = 'send-reset' and state = 'active'`,
   );
-  const { url, role } = productLogin(config);
+  const { url, role } = servingLogin(config);
   const others = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
   await others.start();
   await others.work([resetJob({ config })], () => tenants.ids());

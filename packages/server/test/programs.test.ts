@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type Request } from '@crossdock/contract/table.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
-import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { apiKeyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isInNetworks } from '../src/platform/keys.ts';
 import { sweep } from '../src/shops/sweep.ts';
@@ -171,7 +171,7 @@ describe('with the key of a program', () => {
   const nowhere = '00000000-0000-7000-8000-000000000000';
   const tokens = { all: '', one: '' };
   beforeAll(async () => {
-    tokens.all = (await program({ permissions: keyPermissions, perMinute: 6_000 })).key;
+    tokens.all = (await program({ permissions: apiKeyPermissions, perMinute: 6_000 })).key;
     tokens.one = (await program({ permissions: ['home.read'], perMinute: 6_000 })).key;
   });
   const ask = (call: Call, token: string) =>

@@ -1,13 +1,17 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { billplzChecksum, isXSigned, xSignature } from '../src/payments/providers/billplz/signature.ts';
-import { checkMac, isCheckMac } from '../src/payments/providers/ecpay/checkMac.ts';
+import {
+  billplzChecksum,
+  hasValidXSignature,
+  xSignature,
+} from '../src/payments/providers/billplz/signature.ts';
+import { ecpayCheckMacValue, hasValidCheckMacValue } from '../src/payments/providers/ecpay/checkMac.ts';
 import { openEnvelope, sealEnvelope } from '../src/payments/providers/ecpay/envelope.ts';
 import { isLinePayMac, linePayHeaders } from '../src/payments/providers/linePay/signature.ts';
 import {
-  checkCode,
-  checkValue,
   isTradeSha,
+  newebpayCheckCode,
+  newebpayCheckValue,
   openTradeInfo,
   tradeInfo,
   tradeSha,
@@ -65,8 +69,8 @@ describe('ECPay', () => {
     ],
     ['a report of money', paid, '2AB536D86AFF8E1086744D59175040A32538C96B1C28C4135B551BD728E913B8'],
   ])('signs %s', (_name, fields, mac) => {
-    expect(checkMac(fields, payment)).toBe(mac);
-    expect(isCheckMac({ ...fields, CheckMacValue: mac }, payment)).toBe(true);
+    expect(ecpayCheckMacValue(fields, payment)).toBe(mac);
+    expect(hasValidCheckMacValue({ ...fields, CheckMacValue: mac }, payment)).toBe(true);
   });
 
   it('signs logistics with MD5', () => {
@@ -74,16 +78,18 @@ describe('ECPay', () => {
       ...{ MerchantID: '2000132', LogisticsType: 'CVS', LogisticsSubType: 'UNIMART' },
       MerchantTradeDate: '2025/01/01 12:00:00',
     };
-    expect(checkMac(fields, logistics, 'md5')).toBe('545E6146FD45BDA683C88454DB34CE8D');
+    expect(ecpayCheckMacValue(fields, logistics, 'md5')).toBe('545E6146FD45BDA683C88454DB34CE8D');
   });
 
   it('refuses a changed, added or missing field, other keys, and a missing signature', () => {
-    const signed = { ...paid, CheckMacValue: checkMac(paid, payment) };
-    expect(isCheckMac({ ...signed, TradeAmt: '1' }, payment)).toBe(false);
-    expect(isCheckMac({ ...signed, PayFrom: 'family' }, payment)).toBe(false);
-    expect(isCheckMac({ ...signed, SimulatePaid: undefined as unknown as string }, payment)).toBe(false);
-    expect(isCheckMac(signed, logistics)).toBe(false);
-    expect(isCheckMac(paid, payment)).toBe(false);
+    const signed = { ...paid, CheckMacValue: ecpayCheckMacValue(paid, payment) };
+    expect(hasValidCheckMacValue({ ...signed, TradeAmt: '1' }, payment)).toBe(false);
+    expect(hasValidCheckMacValue({ ...signed, PayFrom: 'family' }, payment)).toBe(false);
+    expect(hasValidCheckMacValue({ ...signed, SimulatePaid: undefined as unknown as string }, payment)).toBe(
+      false,
+    );
+    expect(hasValidCheckMacValue(signed, logistics)).toBe(false);
+    expect(hasValidCheckMacValue(paid, payment)).toBe(false);
   });
 
   const invoice = { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' };
@@ -158,8 +164,10 @@ describe('NewebPay', () => {
 
   it('signs queries and answers about one trade (computed elsewhere)', () => {
     const trade = { Amt: '30', MerchantID: 'MS3788816305', MerchantOrderNo: 'Vanespl_ec_1695795668' };
-    expect(checkValue(trade, keys)).toBe('3AF7A45700BF3B0746E87DFE6F54E7C90B8928539334574573899CF5A59E43EE');
-    expect(checkCode({ ...trade, TradeNo: '23092714215835071' }, keys)).toBe(
+    expect(newebpayCheckValue(trade, keys)).toBe(
+      '3AF7A45700BF3B0746E87DFE6F54E7C90B8928539334574573899CF5A59E43EE',
+    );
+    expect(newebpayCheckCode({ ...trade, TradeNo: '23092714215835071' }, keys)).toBe(
       '7282E276F6154BCE681FA1C73D1C0D996AEBA06E08C20012387669E516BBCC27',
     );
   });
@@ -245,9 +253,9 @@ describe('Billplz', () => {
   ] as const;
 
   it('verifies its callback and its redirect', () => {
-    expect(isXSigned(callback, key)).toBe(true);
-    expect(isXSigned(callback.toReversed(), key)).toBe(true);
-    expect(isXSigned(wayBack, key)).toBe(true);
+    expect(hasValidXSignature(callback, key)).toBe(true);
+    expect(hasValidXSignature(callback.toReversed(), key)).toBe(true);
+    expect(hasValidXSignature(wayBack, key)).toBe(true);
   });
 
   it('joins the names of nested fields', () => {
@@ -266,10 +274,10 @@ describe('Billplz', () => {
 
   it('refuses a changed field, another key, no signature and two', () => {
     const changed = callback.map(([name, value]) => [name, name === 'amount' ? '1' : value] as const);
-    expect(isXSigned(changed, key)).toBe(false);
-    expect(isXSigned(callback, 'other')).toBe(false);
-    expect(isXSigned(callback.slice(0, -1), key)).toBe(false);
-    expect(isXSigned([...callback, ['x_signature', '']], key)).toBe(false);
+    expect(hasValidXSignature(changed, key)).toBe(false);
+    expect(hasValidXSignature(callback, 'other')).toBe(false);
+    expect(hasValidXSignature(callback.slice(0, -1), key)).toBe(false);
+    expect(hasValidXSignature([...callback, ['x_signature', '']], key)).toBe(false);
   });
 
   it('sums up a v5 call, without empty fields', () => {

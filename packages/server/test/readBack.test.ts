@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { environment, root } from '../../../scripts/commands.ts';
 import { tableFiles } from '../src/leaving/files.ts';
 import { fileUrl } from '../src/platform/fileRows.ts';
-import { noPassword } from '../src/platform/noPassword.ts';
+import { unusablePasswordHash } from '../src/platform/unusablePasswordHash.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { openReadBackWorld, ownerPassword } from './readBackWorld.ts';
 import { injectedFetch } from './world.ts';
@@ -158,7 +158,7 @@ test('nobody of the archive can log in, the owner of the new shop can, and featu
        (select count(*)::int from api_keys where shop_id = $1 and revoked_at is null) as keys,
        (select count(*)::int from outgoing_messages where shop_id = $1 and state in ('queued', 'sending')) as messages,
        (select opened_at is null and place is null and code = 'fresh' and currency = 'TWD' from shops where id = $1) as shop`,
-    [shopId, noPassword],
+    [shopId, unusablePasswordHash],
   );
   expect(open).toEqual({ members: 0, staff: 0, sessions: 0, keys: 0, messages: 0, shop: true });
   const owner = await client().call('loginStaff', { login: 'fresh-owner', password: ownerPassword });

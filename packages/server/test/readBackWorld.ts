@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 import { expect, vi } from 'vitest';
-import type { Running } from '../src/app.ts';
+import type { RunningApp } from '../src/app.ts';
 import { picturesZip, tablesZip } from '../src/leaving/archive.ts';
 import { shopExports } from '../src/leaving/exportJob.ts';
-import { findExport, volumesOf } from '../src/leaving/exports.store.ts';
+import { exportVolumesOf, findExport } from '../src/leaving/exports.store.ts';
 import { requestExport } from '../src/leaving/request.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { readBack } from '../src/readback/readBack.ts';
@@ -52,7 +52,7 @@ export async function openReadBackWorld(mostMembers?: number): Promise<ReadBackW
 }
 
 async function exported(
-  { running, owner }: { readonly running: Running; readonly owner: DemoWorld['owner'] },
+  { running, owner }: { readonly running: RunningApp; readonly owner: DemoWorld['owner'] },
   id: string,
   file: (name: string) => string,
 ): Promise<[string, ...string[]]> {
@@ -78,7 +78,7 @@ async function exported(
   const asked = { noTransaction: noTransaction(), services, shop, found };
   const tables = file('tables.zip');
   await pipeline(Readable.from(await tablesZip(asked)), createWriteStream(tables));
-  const volumes = await noTransaction().transact((tx) => volumesOf(tx, [found.id]));
+  const volumes = await noTransaction().transact((tx) => exportVolumesOf(tx, [found.id]));
   const pictures: string[] = [];
   for (const volume of volumes) {
     const path = file(`pictures-${volume.number}.zip`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealtimeEvents } from '../src/platform/realtimeEvents.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { forecast, letForecast } from './parcelWorld.ts';
 import { type Person, password, startWorld, type WorldShop } from './world.ts';
 
@@ -85,7 +85,7 @@ test('after the listener lost the database, everybody is told to read again', as
 test('a process killed between commit and publishing loses events, but not those that caches depend on', async () => {
   const member = await world.tw.member();
   const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
-  const { url, role } = productLogin(world.running.services.config);
+  const { url, role } = servingLogin(world.running.services.config);
   const program = join(import.meta.dirname, 'killedTeller.ts');
   const told = [url, role ?? '', world.tw.id, member.id];
   const child = spawn(process.execPath, [program, ...told], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -97,7 +97,7 @@ test('a process killed between commit and publishing loses events, but not those
 
 test('events that could not be published while the database was away are published later, each once', async () => {
   const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
-  const real = new URL(productLogin(world.running.services.config).url);
+  const real = new URL(servingLogin(world.running.services.config).url);
   let tries = 0;
   const away = createServer((socket) => {
     tries += 1;

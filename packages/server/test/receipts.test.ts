@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { db } from '../src/platform/query.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { writeOrderReceipts } from '../src/receipting/issue.ts';
 import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
 import { flips } from './flips.ts';
@@ -160,7 +160,7 @@ describe('numbers', () => {
         })
         .catch((error: Error) => error.message),
     );
-    const { url, role } = productLogin(world.running.services.config);
+    const { url, role } = servingLogin(world.running.services.config);
     const program = [join(import.meta.dirname, 'killedReceipt.ts'), url, role ?? '', world.tw.id, lost];
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'] });
     const exit = once(child, 'exit');

@@ -11,9 +11,9 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { keptReleases, layRelease, type Release, readRelease } from '../../../scripts/releases.ts';
-import { type Running, startApp } from '../src/app.ts';
+import { type RunningApp, startApp } from '../src/app.ts';
 import { jobNames } from '../src/jobs.ts';
-import { brokenAccounts } from '../src/platform/backup.ts';
+import { brokenAccountsQuery } from '../src/platform/backup.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { newId } from '../src/platform/ids.ts';
 import { knownMigrations, migrate } from '../src/platform/migrate.ts';
@@ -50,7 +50,7 @@ async function upgraded(release: Release) {
 }
 
 const wire = deriveWire(calls);
-const clientOf = (running: Running, host: string, token: string | null = null) =>
+const clientOf = (running: RunningApp, host: string, token: string | null = null) =>
   createClient({
     ...{ wire, token, lang: 'tw', baseUrl: `http://${host}/api/`, dedupeMs: 0 },
     fetch: injectedFetch(running),
@@ -113,7 +113,7 @@ for (const version of keptReleases())
       const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`);
       expect([table, rows[0]?.count]).toEqual([table, linesIn(release, table)]);
     }
-    expect((await owner.query(brokenAccounts)).rows).toEqual([]);
+    expect((await owner.query(brokenAccountsQuery)).rows).toEqual([]);
 
     const shops = await owner.query<ShopLeft>(
       `select h.host, h.shop_id as id, m.id as member_id, o.id as staff_id, o.password_hash as hash,

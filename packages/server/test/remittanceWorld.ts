@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import type { RemittanceShelf } from '@crossdock/domain/remittances/differences.ts';
+import type { RemittanceTab } from '@crossdock/domain/remittances/differences.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { openPayWorld } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
@@ -58,7 +58,7 @@ export async function openRemittances() {
     input: Partial<Request<'importRemittances'>> = {},
     who: Person = finance,
   ) => who.client.call('importRemittances', { carrierId, ...input }, { file: csvFile(carrierTable(lines)) });
-  const shelf = (name: RemittanceShelf, words?: string) =>
+  const shelf = (name: RemittanceTab, words?: string) =>
     finance.client.call('listRemittanceLines', { shelf: name, words, pageSize: 100 });
   return {
     ...{

@@ -5,7 +5,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { ChildLimitExceeded, WorkerProcess, WorkerProcesses } from '../src/platform/children.ts';
+import { ProcessLimitExceeded, WorkerProcess, WorkerProcesses } from '../src/platform/childProcesses.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { refusalOf } from '../src/platform/sheetReader.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
@@ -239,7 +239,7 @@ describe('the most expensive files of one member', () => {
     const program = join(import.meta.dirname, 'silentChild.ts');
     const child = new WorkerProcess({ program, timeLimitMs: 1_500, heapMegabytes: 64 });
     const ended = await child.ask({ silent: true }).catch((error: unknown) => error);
-    expect(ended).toBeInstanceOf(ChildLimitExceeded);
+    expect(ended).toBeInstanceOf(ProcessLimitExceeded);
     expect(refusalOf(ended).refused).toBe('sheet.tooCostly');
     expect(await child.ask({ silent: false })).toBe('answered');
   });

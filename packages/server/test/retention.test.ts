@@ -8,7 +8,7 @@ import { newId } from '../src/platform/ids.ts';
 import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { tableRules } from '../src/platform/tableRules.gen.ts';
-import { fileDocuments, sweptTables } from '../src/shops/retention.store.ts';
+import { jsonColumnsWithFileIds, sweptTables } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
 import { daysAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -106,7 +106,7 @@ describe('every table of the database', () => {
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and data_type = 'jsonb'`,
     );
-    const known = [...Object.keys(fileDocuments), ...nameNoFile].sort();
+    const known = [...Object.keys(jsonColumnsWithFileIds), ...nameNoFile].sort();
     expect(known).toEqual(columns.map(({ place }) => fromColumnName(place)).sort());
   });
 });

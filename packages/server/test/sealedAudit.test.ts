@@ -6,7 +6,7 @@ import { fileKey } from '../src/platform/files.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { readSealed, sealCutoff } from '../src/platform/sealedFile.ts';
+import { readSealedFile, sealCutoff } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -195,7 +195,7 @@ test('a missing or changed file is an error, and not a short answer', async () =
   );
   const { database, services } = world.running;
   const read = (sha256 = '', fileId = row?.fileId ?? '') =>
-    readSealed(database.noTransaction(asShopId(world.tw.id)), services, { fileId, sha256 });
+    readSealedFile(database.noTransaction(asShopId(world.tw.id)), services, { fileId, sha256 });
   expect((await read(row?.sha256)).length).toBeGreaterThan(0);
   await expect(read('other')).rejects.toThrow('is not as it was written');
   await expect(read(row?.sha256, world.tw.id)).rejects.toThrow('is not in the store');

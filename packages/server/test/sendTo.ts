@@ -1,6 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
-import type { Running } from '../src/app.ts';
+import type { RunningApp } from '../src/app.ts';
 
 export interface Answer {
   status: number;
@@ -16,7 +16,11 @@ interface Sent {
 }
 
 /** Sends a test's input unchanged. No client validates it first. */
-export async function sendTo(running: Running, host: string, { call, input, token }: Sent): Promise<Answer> {
+export async function sendTo(
+  running: RunningApp,
+  host: string,
+  { call, input, token }: Sent,
+): Promise<Answer> {
   const fields = swapNames(input, call.misspelt) as Record<string, unknown>;
   const query = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { exportTerms } from '@crossdock/domain/leaving/terms.ts';
+import { exportLimits } from '@crossdock/domain/leaving/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { fileKey } from '../src/platform/files.ts';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { secondsAgo } from './ago.ts';
 import { openExports, rowsOf } from './exportWorld.ts';
 import { startWorld } from './world.ts';
@@ -42,7 +42,7 @@ test('a killed process leaves nothing out and nothing twice', async () => {
   const { id } = await owner.client.call('startShopExport', {});
   await exports.rested();
   const { config } = world.running.services;
-  const { url, role } = productLogin(config);
+  const { url, role } = servingLogin(config);
   const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET];
   const child = spawn(process.execPath, [join(import.meta.dirname, 'killedExport.ts'), ...given], {
     stdio: 'inherit',
@@ -116,7 +116,7 @@ test('a URL is valid for its shop, its file and some minutes, and the parts are 
   expect((await exports.get(url.replace(/e=\d+/, `e=${Date.now() + 9_000_000}`))).status).toBe(404);
   expect((await exports.get(url)).status).toBe(200);
   expect(Number(/e=(\d+)/.exec(url)?.[1]) - Date.now()).toBeLessThanOrEqual(
-    exportTerms.addressSeconds * 1_000,
+    exportLimits.addressSeconds * 1_000,
   );
   const stranger = await world.th.staff(['owner']);
   expect(await stranger.client.attempt('openShopExport', { id, number: 0 })).toBeRefused('row.notFound');

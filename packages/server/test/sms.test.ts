@@ -1,10 +1,10 @@
 import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contract/messages/sms.ts';
-import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { smsPresetSettings } from '@crossdock/contract/messages/smsPresets.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { describe, expect, test } from 'vitest';
 import { readSendAnswer, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
-import { isAllowedShopAddress, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
+import { isAllowedOutboundUrl, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { outboundQuestion } from './outboundQuestion.ts';
@@ -29,7 +29,7 @@ const provider = await serveHere((request, response, sent) => {
 });
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 const providerOf = (preset: SmsPreset, changes: Partial<SmsProvider> = {}): SmsProvider => {
-  const shape = smsShapes[preset];
+  const shape = smsPresetSettings[preset];
   return {
     preset,
     ...shape,
@@ -58,7 +58,9 @@ describe("text messages are sent through the owner's provider", () => {
     const { messageId } = await owner.client.call('trySms', { phone });
     await expect.poll(() => stateOf(messageId)).toMatchObject({ state: 'sent', reference });
     const [{ path, body, authorization }] = asked as [Asked];
-    const number = { plus: phone, digits: phone.slice(1), local: '0912345678' }[smsShapes[preset].numbers];
+    const number = { plus: phone, digits: phone.slice(1), local: '0912345678' }[
+      smsPresetSettings[preset].numbers
+    ];
     const sent = new URLSearchParams(body);
     expect([...sent.values()]).toContain(number);
     expect([...sent.values()].join()).toContain('Shop tw: SMS 測試');
@@ -90,7 +92,7 @@ describe("text messages are sent through the owner's provider", () => {
     };
     asked.length = 0;
     const { messageId } = await owner.client.call('trySms', { phone });
-    const { areaCodes, numbers } = smsShapes[preset];
+    const { areaCodes, numbers } = smsPresetSettings[preset];
     if (areaCodes !== '' && !phone.startsWith(`+${areaCodes}`)) {
       await expect
         .poll(() => stateOf(messageId))
@@ -233,9 +235,9 @@ describe('requests to outside addresses', () => {
 
   test('public addresses are allowed, and a name that resolves to an internal address is not contacted', async () => {
     expect(['8.8.8.8', '2001:4860:4860::8888'].map(isPublicAddress)).toEqual([true, true]);
-    expect(isAllowedShopAddress('https://10.0.0.1/', false)).toBe(false);
-    expect(isAllowedShopAddress('http://sms.example.com/', false)).toBe(false);
-    expect(isAllowedShopAddress('https://sms.example.com/', false)).toBe(true);
+    expect(isAllowedOutboundUrl('https://10.0.0.1/', false)).toBe(false);
+    expect(isAllowedOutboundUrl('http://sms.example.com/', false)).toBe(false);
+    expect(isAllowedOutboundUrl('https://sms.example.com/', false)).toBe(true);
     const before = asked.length;
     for (const url of [
       provider.url,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
-import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { smsPresetSettings } from '@crossdock/contract/messages/smsPresets.ts';
 import { describe, expect, test } from 'vitest';
 import { queryReportsJob, smsReportJobs } from '../src/messages/smsReportJobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
@@ -36,7 +36,7 @@ async function sentBy(
     secret?: boolean;
   } = {},
 ) {
-  const shape = smsShapes[preset];
+  const shape = smsPresetSettings[preset];
   const owner = await shop.staff();
   const { reportAddress } = await owner.client.call('saveSmsSettings', {
     provider: {

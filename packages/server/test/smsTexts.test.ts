@@ -1,5 +1,5 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
-import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { smsPresetSettings } from '@crossdock/contract/messages/smsPresets.ts';
 import { describe, expect, test } from 'vitest';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -17,9 +17,9 @@ const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff();
 
 const use = (preset: SmsPreset) => {
-  const url = new URL(smsShapes[preset].url);
+  const url = new URL(smsPresetSettings[preset].url);
   const own: SmsProvider = {
-    ...{ ...smsShapes[preset], preset, account: 'me', sender: 'Shop' },
+    ...{ ...smsPresetSettings[preset], preset, account: 'me', sender: 'Shop' },
     url: provider.url + url.pathname + url.search,
   };
   return owner.client.call('saveSmsSettings', { provider: own, secret: 's3cret' });

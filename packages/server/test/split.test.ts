@@ -1,4 +1,4 @@
-import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { declaredTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import { keysOf, pick, recordOf } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 import { toColumnName } from '../src/platform/columns.ts';
@@ -70,7 +70,7 @@ test('two parcels have the pieces, value, shelf and clock of the split parcel, w
 
 test('every free text of the declaration is copied to each part', async () => {
   const buyer = await customer();
-  const words = keysOf(declaredWords);
+  const words = keysOf(declaredTextFields);
   for (const word of words)
     await s.world.sql(`update parcels set ${toColumnName(word)} = $2 where id = $1`, [buyer.parcelId, word]);
   const done = await finish((await ordered(buyer)).id, [small, small]);

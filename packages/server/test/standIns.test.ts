@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { isXSigned, xSignature } from '../src/payments/providers/billplz/signature.ts';
-import { checkMac, isCheckMac } from '../src/payments/providers/ecpay/checkMac.ts';
+import { hasValidXSignature, xSignature } from '../src/payments/providers/billplz/signature.ts';
+import { ecpayCheckMacValue, hasValidCheckMacValue } from '../src/payments/providers/ecpay/checkMac.ts';
 import { exactJson } from '../src/payments/providers/linePay/exactJson.ts';
 import { linePayHeaders } from '../src/payments/providers/linePay/signature.ts';
 import {
@@ -32,14 +32,14 @@ describe('the ECPay stand-in', () => {
       ...{ ReturnURL: 'http://shop.test/a', PaymentInfoURL: 'http://shop.test/b', ChoosePayment: 'Credit' },
       ...changes,
     };
-    return { ...fields, CheckMacValue: checkMac(fields, ecpay.keys) };
+    return { ...fields, CheckMacValue: ecpayCheckMacValue(fields, ecpay.keys) };
   };
   const post = (path: string, fields: Record<string, string>) =>
     ecpay.submit({ url: ecpay.url + path, fields }).then(({ text }) => text);
   const checkOut = (fields: Record<string, string>) => post('/Cashier/AioCheckOut/V5', fields);
   const signed = (fields: Record<string, string>) => {
     const whole = { MerchantID: ecpay.merchantId, ...fields };
-    return { ...whole, CheckMacValue: checkMac(whole, ecpay.keys) };
+    return { ...whole, CheckMacValue: ecpayCheckMacValue(whole, ecpay.keys) };
   };
 
   test('accepts a signed form once, and no other', async () => {
@@ -61,13 +61,14 @@ describe('the ECPay stand-in', () => {
         '/Cashier/QueryTradeInfo/V5',
         signed({ MerchantTradeNo: no, TimeStamp: nowS() }),
       );
-      expect(isCheckMac(formOf(text), ecpay.keys)).toBe(true);
+      expect(hasValidCheckMacValue(formOf(text), ecpay.keys)).toBe(true);
       return formOf(text).TradeStatus;
     };
     expect(await state('C1')).toBe('0');
     expect(formOf(ecpay.assigned('C2').body)).toMatchObject({ RtnCode: '2', BankCode: '808' });
-    for (const no of ['C1', 'C2']) expect(isCheckMac(formOf(ecpay.paid(no).body), ecpay.keys)).toBe(true);
-    expect(isCheckMac(formOf(ecpay.forged(ecpay.paid('C1')).body), ecpay.keys)).toBe(false);
+    for (const no of ['C1', 'C2'])
+      expect(hasValidCheckMacValue(formOf(ecpay.paid(no).body), ecpay.keys)).toBe(true);
+    expect(hasValidCheckMacValue(formOf(ecpay.forged(ecpay.paid('C1')).body), ecpay.keys)).toBe(false);
     expect([await state('C1'), await state('none')]).toEqual(['1', '10200047']);
     const old = { MerchantTradeNo: 'C1', TimeStamp: String(Number(nowS()) - 400) };
     expect(await post('/Cashier/QueryTradeInfo/V5', signed(old))).toContain('TimeStamp');
@@ -223,19 +224,19 @@ describe('the Billplz stand-in', () => {
     expect((await call('POST', '/api/v3/bills', { ...wanted, email: '' })).status).toBe(422);
     const { id = '' } = (await call('POST', '/api/v3/bills', wanted)).said;
     const fields = () => [...new URLSearchParams(billplz.callback(id).body)] as [string, string][];
-    expect([isXSigned(fields(), billplz.signatureKey), formOf(billplz.callback(id).body).state]).toEqual([
-      true,
-      'due',
-    ]);
+    expect([
+      hasValidXSignature(fields(), billplz.signatureKey),
+      formOf(billplz.callback(id).body).state,
+    ]).toEqual([true, 'due']);
     expect((await call('DELETE', `/api/v3/bills/${id}`)).status).toBe(200);
     expect((await call('GET', `/api/v3/bills/${id}`)).said.state).toBe('deleted');
     billplz.pay(id);
     expect((await call('GET', `/api/v3/bills/${id}`)).said).toMatchObject({ state: 'paid', paid: true });
     expect((await call('DELETE', `/api/v3/bills/${id}`)).status).toBe(422);
     const back = [...new URL(billplz.wayBack(id)).searchParams] as [string, string][];
-    expect(isXSigned(back, billplz.signatureKey)).toBe(true);
+    expect(hasValidXSignature(back, billplz.signatureKey)).toBe(true);
     const forged = [...new URLSearchParams(billplz.callback(id, {}, 'other').body)] as [string, string][];
-    expect(isXSigned(forged, billplz.signatureKey)).toBe(false);
+    expect(hasValidXSignature(forged, billplz.signatureKey)).toBe(false);
     expect(xSignature(fields(), billplz.signatureKey)).toBe(formOf(billplz.callback(id).body).x_signature);
   });
 });

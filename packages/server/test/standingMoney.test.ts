@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
 const { world, pay, run, owner } = await openStandingWorld();
@@ -103,7 +103,7 @@ describe('money', () => {
     await parcel();
     await parcel();
     await start();
-    const { url, role } = productLogin(world.running.services.config);
+    const { url, role } = servingLogin(world.running.services.config);
     const program = [join(import.meta.dirname, 'killedStanding.ts'), url, role ?? '', world.tw.id];
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'] });
     const exit = once(child, 'exit');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productLogin } from '../src/platform/serving.ts';
+import { servingLogin } from '../src/platform/serving.ts';
 import { patience } from './limits.ts';
 import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -12,7 +12,7 @@ import { openStandingWorld } from './standingWorld.ts';
 const { world, pay, clerk, run, owner } = await openStandingWorld();
 
 const timeout = 60_000 * patience;
-const { url, role } = productLogin(world.running.services.config);
+const { url, role } = servingLogin(world.running.services.config);
 
 function worker() {
   const program = [join(import.meta.dirname, 'standingWorker.ts'), url, role ?? '', world.tw.id];

@@ -1,5 +1,5 @@
 import type { Client } from '@crossdock/contract/client.ts';
-import type { StatementShelf } from '@crossdock/domain/statements/shelves.ts';
+import type { StatementTab } from '@crossdock/domain/statements/statementTabs.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
@@ -46,12 +46,12 @@ export async function openStatements() {
   const pay: PayWorld = await openPayWorld(world);
   const { finance, bankAccountId, file }: TransferWorld = await openTransfers(world);
   const second = await world.tw.staff(['finance']);
-  const shelf = (name: StatementShelf, words?: string) =>
+  const shelf = (name: StatementTab, words?: string) =>
     finance.client.call('listStatementLines', { shelf: name, words, pageSize: 100 });
   let balanceAfter = 1_000;
   return {
     ...{ world, pay, finance, second, bankAccountId, file, shelf },
-    named: async (name: StatementShelf, note: string) => (await shelf(name, note)).list[0],
+    named: async (name: StatementTab, note: string) => (await shelf(name, note)).list[0],
     store: (movements: readonly Movement[]) => importTable(finance.client, bankAccountId, movements),
     balance: async (member: Person) => (await member.client.call('getWallet', {})).balanceMinor,
     /** A movement with this note and a unique balance. */

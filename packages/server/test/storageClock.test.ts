@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
-import { recordDeliveredNotices } from '../src/parcels/arrivalToldJob.ts';
+import { arrivalNoticeRecording } from '../src/parcels/arrivalNoticeJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, openLane } from './orderWorld.ts';
@@ -39,7 +39,7 @@ async function arrived(member: Person): Promise<string> {
   return list[0]?.id ?? '';
 }
 
-const sweep = () => byTheMinute(world, world.tw, recordDeliveredNotices());
+const sweep = () => byTheMinute(world, world.tw, arrivalNoticeRecording());
 const clockOf = async (member: Person, id: string) => {
   const { storage, shelvedAt } = await member.client.call('getParcel', { id });
   return { since: storage?.since, cause: storage?.cause, shelvedAt: shelvedAt ?? '' };

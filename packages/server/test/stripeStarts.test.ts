@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { minorOfStripe, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
+import { minorFromStripeAmount, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { hearEvents } from './heardEvents.ts';
 import { openPayWorld } from './payWorld.ts';
@@ -65,7 +65,7 @@ describe('amounts in the digits of Stripe', () => {
     ['KWD', 12_340, 12_340],
   ])('%s %s is charged as %s, and reported back unchanged', (currency, ours, theirs) => {
     expect(stripeAmount(ours, currency)).toBe(theirs);
-    expect(minorOfStripe(theirs, currency.toLowerCase())).toBe(ours);
+    expect(minorFromStripeAmount(theirs, currency.toLowerCase())).toBe(ours);
   });
 
   test.each([

@@ -57,12 +57,12 @@ describe('the customer', () => {
 
   test('has ten minutes to open an address', async () => {
     const member = await world.tw.member();
-    const { signAddress } = await import('../src/support/pass.ts');
+    const { signChatUrl } = await import('../src/support/chatPass.ts');
     const { config } = world.running.services;
     const session = await world.row('sessions', { memberId: member.id });
     const at = (minutes: number) => {
       const address = { memberId: member.id, memberName: 'x', timestamp: Date.now() - minutes * 60_000 };
-      return { ...address, sign: signAddress(config.APP_SECRET, world.tw.id, address, session?.id ?? null) };
+      return { ...address, sign: signChatUrl(config.APP_SECRET, world.tw.id, address, session?.id ?? null) };
     };
     expect(await world.tw.guest.attempt('getCustomer', at(9))).toMatchObject({ ok: true });
     for (const minutes of [11, -11])

@@ -1,6 +1,6 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { describe, expect, test } from 'vitest';
-import { triesAtMost } from '../src/vipImports/continueVipImport.ts';
+import { maxTries } from '../src/vipImports/continueVipImport.ts';
 import { minutesAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { admitted, importJob, openVipImports, outsideUntil, type Typed, vipFile } from './vipImportWorld.ts';
@@ -178,7 +178,7 @@ describe('a confirmed import', () => {
     const rows = [...rightRows(252), ...rightRows(1, { remark: 'poison' })];
     const id = await writing(rows);
     // The first attempt still makes progress, by one part.
-    for (let n = 0; n <= triesAtMost; n++) await expect(run(id)).rejects.toThrow('poisoned');
+    for (let n = 0; n <= maxTries; n++) await expect(run(id)).rejects.toThrow('poisoned');
     await run(id);
     expect(await now(id)).toMatchObject({ state: 'failed', madeCount: 250, failedCount: 3 });
     await run(id);
@@ -216,7 +216,7 @@ describe('a confirmed import', () => {
 
   test('is given up if its rows can never be judged, and nothing of it is placed', async () => {
     const found = await preview(await vipFile(rightRows(2)));
-    await world.change('vipImports', { id: found.id }, { state: 'reading', tries: triesAtMost });
+    await world.change('vipImports', { id: found.id }, { state: 'reading', tries: maxTries });
     await run(found.id);
     expect(await now(found.id)).toMatchObject({ state: 'failed', madeCount: 0, failedCount: 2 });
     expect(await member.client.attempt('confirmVipImport', { id: found.id, goodCount: 2 })).toMatchObject({
@@ -227,7 +227,7 @@ describe('a confirmed import', () => {
     await clerk.client.call('retryVipImport', { id: found.id });
     await run(found.id);
     expect(await now(found.id)).toMatchObject({ state: 'preview', goodCount: 2, failedCount: 0 });
-    await world.change('vipImports', { id: found.id }, { state: 'reading', tries: triesAtMost });
+    await world.change('vipImports', { id: found.id }, { state: 'reading', tries: maxTries });
     await run(found.id);
     await clerk.client.call('endVipImport', { id: found.id, why: '請分成兩個表格' });
     expect(await now(found.id)).toMatchObject({ state: 'failed', note: '請分成兩個表格' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPushKey, sealForBrowser, shopPushKeys } from '../src/platform/webPush.ts';
+import { encryptForBrowser, isPushKey, shopPushKeys } from '../src/platform/webPush.ts';
 
 test("a message to a browser is encrypted as in RFC 8291, with the shop's own keys", () => {
   const bytes = (text: string) => Buffer.from(text, 'base64url');
-  const sealed = sealForBrowser(
+  const sealed = encryptForBrowser(
     'When I grow up, I want to be a watermelon',
     {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

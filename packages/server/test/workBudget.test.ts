@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../src/platform/sessionHolder.ts';
-import { SocketPlace } from '../src/platform/socketPlaces.ts';
+import { SocketSlot } from '../src/platform/socketSlots.ts';
 import { WorkBudget } from '../src/platform/workBudget.ts';
 import { addressOf, clerkOf, memberOf } from './payers.ts';
 
@@ -22,7 +22,7 @@ describe('a budget', () => {
   test('charges the holder of a socket instead of the address', () => {
     const one = budget();
     isShort = true;
-    const open = () => SocketPlace.take(one, '1', '127.0.0.1');
+    const open = () => SocketSlot.take(one, '1', '127.0.0.1');
     for (let n = 0; n < 300; n++) {
       const person = { kind: 'member', memberId: `${n}`, actingStaffId: null } as unknown as Person;
       expect(open()?.isFor(person)).toBe(true);

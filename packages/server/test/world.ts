@@ -5,7 +5,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import pg from 'pg';
-import { type Running, startApp } from '../src/app.ts';
+import { type RunningApp, startApp } from '../src/app.ts';
 import { withContractNames } from '../src/platform/columns.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { NoTransaction } from '../src/platform/db.ts';
@@ -46,7 +46,7 @@ export interface WorldShop {
 
 /** A running product on a database of its own, with two empty shops: one in Taiwan, one in Thailand. */
 export interface World extends TableRows {
-  readonly running: Running;
+  readonly running: RunningApp;
   readonly tw: WorldShop;
   readonly th: WorldShop;
   /** Runs SQL as the database's owner, without row-level security, to prepare or check rows. */
@@ -139,7 +139,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 const clientsOf =
-  (running: Running): World['client'] =>
+  (running: RunningApp): World['client'] =>
   (host, token, lang = 'en') =>
     locatedClient(
       createClient({
@@ -153,7 +153,7 @@ const clientsOf =
     );
 
 interface Parts {
-  readonly running: Running;
+  readonly running: RunningApp;
   readonly sql: World['sql'];
   readonly client: World['client'];
 }
@@ -236,7 +236,7 @@ const writing = (sql: World['sql'], shopId: string): Pick<WorldShop, 'set' | 'pi
 });
 
 /** Passes requests to the server without a socket, so that no host name needs resolving. */
-export function injectedFetch(running: Running): typeof fetch {
+export function injectedFetch(running: RunningApp): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);

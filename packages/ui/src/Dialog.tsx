@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import classes from './Dialog.module.css';
-import { losingTexts } from './discardQuestion.ts';
+import { currentDiscardQuestion } from './discardQuestion.ts';
 import { Box, Text } from './Layout.tsx';
-import { useHasTypedText } from './typedWords.ts';
+import { useHasTypedText } from './typedText.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
 export interface DialogProps {
@@ -25,7 +25,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
   const pressedBeside = useRef(false);
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const losing = losingTexts();
+  const losing = currentDiscardQuestion();
   const isTyped = useHasTypedText(opened, frame);
   const leave = () => (losing && isTyped() ? setAsking(true) : onClose());
   useBackCloses(opened, leave);

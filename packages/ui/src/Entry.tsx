@@ -24,7 +24,7 @@ export function EntryList<Row extends { readonly id: string }>(props: {
 }
 
 /** `EntryList` for the rows of a paged list. */
-export const asEntries =
+export const entryListRenderer =
   <Row extends { readonly id: string }>(label: string, entry: (row: Row) => ReactNode) =>
   (rows: readonly Row[]) => (
     <EntryList label={label} rows={rows}>
@@ -38,7 +38,7 @@ export function EntryStack({ children }: Inside) {
 }
 
 /** A card of one item: its text and its actions. */
-export function Entry({
+export function EntryCard({
   label,
   tone,
   tight,

@@ -2,22 +2,22 @@ import { createElement, type ReactNode } from 'react';
 import classes from './Layout.module.css';
 import {
   arrangementProps,
-  cells,
-  columns,
-  columnsFromWidth,
+  baseStyleProps,
+  cellProps,
+  columnProps,
+  columnPropsFromWidth,
   type PrimitiveProps,
-  placeProps,
+  type StylePropFunctions,
+  type StyleValues,
   splitStyleProps,
   type Tag,
-  type Values,
-  type Words,
   wrapProps,
-} from './placeProps.ts';
+} from './styleProps.ts';
 
-const stackWords = { ...placeProps, ...arrangementProps };
+const stackWords = { ...baseStyleProps, ...arrangementProps };
 const rowWords = { ...stackWords, ...wrapProps };
-const gridWords = { ...stackWords, ...cells, ...columns };
-const splitWords = { ...stackWords, ...cells, ...columnsFromWidth };
+const gridWords = { ...stackWords, ...cellProps, ...columnProps };
+const splitWords = { ...stackWords, ...cellProps, ...columnPropsFromWidth };
 
 interface Common {
   /** Within a line of text. */
@@ -37,22 +37,26 @@ interface Common {
 }
 
 /** Stacks its children, each with its own height. */
-export function Stack<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof stackWords> & Common>) {
+export function Stack<T extends Tag = 'div'>(
+  props: PrimitiveProps<T, StyleValues<typeof stackWords> & Common>,
+) {
   return draw(classes.stack, stackWords, props);
 }
 
 /** Puts its children side by side; with `wrap` those that do not fit go to the next line. */
-export function Row<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof rowWords> & Common>) {
+export function Row<T extends Tag = 'div'>(props: PrimitiveProps<T, StyleValues<typeof rowWords> & Common>) {
   return draw(classes.row, rowWords, props);
 }
 
 /** A row with its children at both ends, stacked if there is too little room: a heading with its buttons. */
-export function Bar<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof rowWords> & Common>) {
+export function Bar<T extends Tag = 'div'>(props: PrimitiveProps<T, StyleValues<typeof rowWords> & Common>) {
   return draw(classes.row, rowWords, { wrap: true, align: 'center', justify: 'between', ...props });
 }
 
-/** Cells in columns. Without `columns` it is one column whose rows share the remaining height. */
-export function Grid<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof gridWords> & Common>) {
+/** Cells in columns. Without `columnProps` it is one column whose rows share the remaining height. */
+export function Grid<T extends Tag = 'div'>(
+  props: PrimitiveProps<T, StyleValues<typeof gridWords> & Common>,
+) {
   return draw(classes.grid, gridWords, props);
 }
 
@@ -62,7 +66,7 @@ export function Split<T extends Tag = 'div'>({
   ifTwo,
   lastFills,
   ...props
-}: PrimitiveProps<T, Values<typeof splitWords> & Common> & {
+}: PrimitiveProps<T, StyleValues<typeof splitWords> & Common> & {
   readonly from?: 'tablet' | 'desktop';
   /** A single child keeps the whole width. */
   readonly ifTwo?: boolean;
@@ -75,30 +79,40 @@ export function Split<T extends Tag = 'div'>({
 }
 
 /** An element with placement props that does not lay out its children. */
-export function Box<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof placeProps> & Common>) {
-  return draw(undefined, placeProps, props);
+export function Box<T extends Tag = 'div'>(
+  props: PrimitiveProps<T, StyleValues<typeof baseStyleProps> & Common>,
+) {
+  return draw(undefined, baseStyleProps, props);
 }
 
 /** Text with its size, weight and tone. */
-export function Text<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof placeProps> & Common>) {
-  return draw(undefined, placeProps, { as: 'span', ...props });
+export function Text<T extends Tag = 'span'>(
+  props: PrimitiveProps<T, StyleValues<typeof baseStyleProps> & Common>,
+) {
+  return draw(undefined, baseStyleProps, { as: 'span', ...props });
 }
 
 /** Secondary text: small and muted. */
-export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof placeProps> & Common>) {
-  return draw(undefined, placeProps, { as: 'span', tone: 'muted', size: 14, ...props });
+export function Muted<T extends Tag = 'span'>(
+  props: PrimitiveProps<T, StyleValues<typeof baseStyleProps> & Common>,
+) {
+  return draw(undefined, baseStyleProps, { as: 'span', tone: 'muted', size: 14, ...props });
 }
 
 /** An `img` with the layout props. */
-export function Photo(props: PrimitiveProps<'img', Values<typeof placeProps>> & { readonly alt: string }) {
-  return draw(undefined, placeProps, { ...props, as: 'img' });
+export function Photo(
+  props: PrimitiveProps<'img', StyleValues<typeof baseStyleProps>> & { readonly alt: string },
+) {
+  return draw(undefined, baseStyleProps, { ...props, as: 'img' });
 }
 
 /** A checkbox or radio without a label, with a touch target as large as a finger. */
 export function TickBox(
-  props: PrimitiveProps<'input', Values<typeof placeProps>> & { readonly type: 'checkbox' | 'radio' },
+  props: PrimitiveProps<'input', StyleValues<typeof baseStyleProps>> & {
+    readonly type: 'checkbox' | 'radio';
+  },
 ) {
-  return draw(classes.tick, placeProps, { ...props, as: 'input' });
+  return draw(classes.tick, baseStyleProps, { ...props, as: 'input' });
 }
 
 /** The `summary` text of `details`, pressed like a link. */
@@ -114,7 +128,7 @@ const unset = /^([oud]l|dd|fieldset|legend|figure|h4|blockquote|pre|button)$/;
 
 function draw(
   kind: string | undefined,
-  words: Words,
+  words: StylePropFunctions,
   {
     as = 'div',
     inline,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
 
 /** The parts of a query's result that decide what is drawn. */
-export interface Loading<T> {
+export interface LoadableQuery<T> {
   readonly data: T | undefined;
   readonly error: { readonly message: string; readonly code?: number } | null;
   readonly isPending: boolean;
@@ -18,7 +18,7 @@ export interface LoadedTexts {
 }
 
 export interface LoadedProps<T> {
-  readonly query: Loading<T>;
+  readonly query: LoadableQuery<T>;
   readonly texts: LoadedTexts;
   /** The rows of the skeleton, as high as what replaces them. */
   readonly skeleton?: { readonly rows: number; readonly heightPx: number };
@@ -49,7 +49,7 @@ export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) 
 }
 
 /** Keeps the error in view while it is retried, because a retry may take as long as the first try. */
-function useLastFailure({ data, error }: Loading<unknown>): Loading<unknown>['error'] {
+function useLastFailure({ data, error }: LoadableQuery<unknown>): LoadableQuery<unknown>['error'] {
   const [last, setLast] = useState(error);
   const failure = data === undefined ? (error ?? last) : null;
   if (failure !== last) setLast(failure);

@@ -1,4 +1,4 @@
-import { isRichLink, richAttributes, richTags } from '@crossdock/domain/richText.ts';
+import { isAllowedLink, richAttributes, richTags } from '@crossdock/domain/richText.ts';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import classes from './RichText.module.css';
@@ -23,7 +23,7 @@ function made(): typeof DOMPurify {
   const own = DOMPurify(window);
   own.addHook('afterSanitizeAttributes', (node) => {
     const href = node.getAttribute('href');
-    if (href !== null && !isRichLink(href)) node.removeAttribute('href');
+    if (href !== null && !isAllowedLink(href)) node.removeAttribute('href');
     else if (href !== null && !href.startsWith('/')) {
       node.setAttribute('target', '_blank');
       node.setAttribute('rel', 'noopener noreferrer');

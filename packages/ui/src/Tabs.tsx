@@ -27,7 +27,7 @@ export const tabRowClass = classes.row;
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, children }: TabsProps<K>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  useChosenInSight(row, chosen);
+  useScrollToChosenTab(row, chosen);
   return (
     <div className={classes.frame} data-side={side || undefined}>
       {side ? (
@@ -83,7 +83,7 @@ export function FilterTabs<K>(props: {
   onChoose(this: void, key: K): void;
 }) {
   const row = useRef<HTMLDivElement>(null);
-  useChosenInSight(row, props.chosen);
+  useScrollToChosenTab(row, props.chosen);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
     <div ref={row} className={classes.row} role="group" aria-label={props.label}>
@@ -107,7 +107,7 @@ export function FilterTabs<K>(props: {
 }
 
 /** Scrolls a long row to its chosen tab without scrolling the page. */
-export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: unknown): void {
+export function useScrollToChosenTab(row: RefObject<HTMLElement | null>, chosen: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is chosen decides where to scroll
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(

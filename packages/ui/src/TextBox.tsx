@@ -16,7 +16,14 @@ export interface TextBoxProps
  * The common part of every box: separates the field's props and connects the control to label, hint and
  * error.
  */
-export function useBox<P extends FieldProps>({ label, description, error, required, bare, ...rest }: P) {
+export function useFieldProps<P extends FieldProps>({
+  label,
+  description,
+  error,
+  required,
+  bare,
+  ...rest
+}: P) {
   const id = useId();
   const field = { id, label, description, error, required, bare };
   return { field, own: { ...rest, ...describedByProps(id, field) } };
@@ -33,7 +40,7 @@ export function FieldFrame({ children, ...field }: FieldProps & { id: string; ch
 
 /** One line of text, not bound to a form; form fields are in `fields.tsx`. */
 export function TextBox({ leftSection, rightSection, ...props }: TextBoxProps) {
-  const { field, own } = useBox(props);
+  const { field, own } = useFieldProps(props);
   return (
     <FieldFrame {...field}>
       {leftSection ? (

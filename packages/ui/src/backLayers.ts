@@ -20,7 +20,7 @@ interface Mark {
 }
 
 /** The browser functions in use, so that tests can replace them. */
-export interface BrowserEntries {
+export interface BrowserHistory {
   readonly history: Pick<History, 'state' | 'back' | 'forward' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'href'>;
   /** Listens to Back and Forward before the router does. */
@@ -42,14 +42,14 @@ function markOf(state: unknown): Mark {
 }
 
 export class BackLayers {
-  readonly #window: BrowserEntries;
+  readonly #window: BrowserHistory;
   readonly #layers: Layer[] = [];
   readonly #push: History['pushState'];
   readonly #replace: History['replaceState'];
   #here: Mark;
   #shown: { readonly state: unknown; readonly href: string };
 
-  constructor(browser: BrowserEntries) {
+  constructor(browser: BrowserHistory) {
     this.#window = browser;
     const { history } = browser;
     // Gets the browser's own function, because the router has wrapped both and would take our entry for a

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import classes from './Field.module.css';
 import type { FieldProps } from './Field.tsx';
-import { FieldFrame, useBox } from './TextBox.tsx';
+import { FieldFrame, useFieldProps } from './TextBox.tsx';
 
 export interface NoteBoxProps
   extends FieldProps,
@@ -13,7 +13,7 @@ export interface NoteBoxProps
 
 /** Several lines; grows with the text. */
 export function NoteBox({ onText, ...props }: NoteBoxProps) {
-  const { field, own } = useBox(props);
+  const { field, own } = useFieldProps(props);
   return (
     <FieldFrame {...field}>
       <textarea
@@ -42,7 +42,7 @@ export interface ChoiceBoxProps
 
 /** A choice with the device's own picker. For long lists with search use Mantine's `Select`. */
 export function ChoiceBox({ data, placeholder, ...props }: ChoiceBoxProps) {
-  const { field, own } = useBox(props);
+  const { field, own } = useFieldProps(props);
   return (
     <FieldFrame {...field}>
       <select className={classes.input} {...own}>

@@ -12,4 +12,4 @@ export function askBeforeDiscarding(texts: () => DiscardQuestion): void {
   say = texts;
 }
 
-export const losingTexts = (): DiscardQuestion | undefined => say?.();
+export const currentDiscardQuestion = (): DiscardQuestion | undefined => say?.();

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { AmountBox, type AmountBoxProps } from './AmountBox.tsx';
 import { ChoiceBox, type ChoiceBoxProps, NoteBox, type NoteBoxProps, Unit } from './controls.tsx';
-import { wholeFromText } from './format.ts';
+import { parseFixedPoint } from './format.ts';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
 import { useFormatting } from './UiProvider.tsx';
 
@@ -171,7 +171,7 @@ function useWritten<V extends FieldValues>({ bound, read, write, empty }: Writte
 }
 
 function wholeOf(text: string, digits: number): number | undefined {
-  return text.trim() === '' ? undefined : (wholeFromText(text, digits) ?? Number.NaN);
+  return text.trim() === '' ? undefined : (parseFixedPoint(text, digits) ?? Number.NaN);
 }
 
 const shown = (whole: number, digits: number) => {

@@ -1,6 +1,6 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent, moneyStyle } from '@crossdock/domain/money.ts';
-import { plainMoney, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
+import { plainDateTime, plainMoney, plainUnit } from '@crossdock/domain/plainFormat.ts';
 import { plainNumber } from '@crossdock/domain/plainNumber.ts';
 import { memoized } from './memoized.ts';
 import type { Formatting } from './UiProvider.tsx';
@@ -91,11 +91,13 @@ export function formatWhen(
   style: WhenStyle,
   { locale, timeZone }: Pick<Formatting, 'locale' | 'timeZone'>,
 ): string {
-  return plainWhen(iso, style, locale, timeZone) ?? whenFormat(locale, style, timeZone).format(new Date(iso));
+  return (
+    plainDateTime(iso, style, locale, timeZone) ?? whenFormat(locale, style, timeZone).format(new Date(iso))
+  );
 }
 
 /** Text a person typed (`12.5`) as whole units of ten to the minus `digits`, or null if it is not such a number. */
-export function wholeFromText(text: string, digits: number): number | null {
+export function parseFixedPoint(text: string, digits: number): number | null {
   const match = /^\s*(-?)(\d{1,12})(?:[.,](\d*))?\s*$/.exec(text);
   if (!match) return null;
   const [, sign = '', whole = '0', fraction = ''] = match;

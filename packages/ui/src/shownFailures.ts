@@ -14,7 +14,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** Declares that the calling component itself shows what could not be loaded. */
-export function useShowsFailure(): void {
+export function useMarkFailureShown(): void {
   useEffect(() => {
     count(1);
     return () => count(-1);

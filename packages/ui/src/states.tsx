@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import type { PictureName } from './drawings.tsx';
 import { Picture } from './pictures.tsx';
 import { renderText } from './renderText.ts';
-import { useShowsFailure } from './shownFailures.ts';
+import { useMarkFailureShown } from './shownFailures.ts';
 import classes from './states.module.css';
 
 /** The empty state: says so and names the first step. */
@@ -35,7 +35,7 @@ export function ErrorState(props: {
   retrying?: boolean;
   onRetry: () => void;
 }) {
-  useShowsFailure();
+  useMarkFailureShown();
   return (
     <div className={classes.state} role="alert">
       <Picture name="broken" />

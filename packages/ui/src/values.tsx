@@ -66,7 +66,7 @@ export function Code({ children }: { children: string }) {
 }
 
 /** Short facts in a row with dots between them; no dot is left at a line end. */
-export function Facts({ children }: { children: ReactNode }) {
+export function InlineFacts({ children }: { children: ReactNode }) {
   return (
     <span className={classes.facts}>
       {Children.map(children, (fact) =>

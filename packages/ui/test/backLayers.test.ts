@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BackLayers, type BrowserEntries } from '../src/backLayers.ts';
+import { BackLayers, type BrowserHistory } from '../src/backLayers.ts';
 
 /** A browser tab: entries with a URL and a state. Listeners are called when somebody goes back or forward. */
-class Tab implements BrowserEntries {
+class Tab implements BrowserHistory {
   entries: { href: string; state: unknown }[] = [{ href: 'start', state: {} }];
   at = 0;
   #listeners: ((event: Event) => void)[] = [];

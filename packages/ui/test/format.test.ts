@@ -1,6 +1,6 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatSize, formatWeight, formatWhen, wholeFromText } from '../src/format.ts';
+import { formatMoney, formatSize, formatWeight, formatWhen, parseFixedPoint } from '../src/format.ts';
 
 const tw = { locale: 'zh-Hant-TW', timeZone: 'Asia/Taipei' };
 const en = { locale: 'en', timeZone: 'Asia/Taipei' };
@@ -47,11 +47,11 @@ describe('typed text becomes whole units without fractions', () => {
     [' 7 ', 0, 7],
     ['-3', 2, -300],
   ])('%j with %i digits is %i', (text, digits, whole) => {
-    expect(wholeFromText(text, digits)).toBe(whole);
+    expect(parseFixedPoint(text, digits)).toBe(whole);
   });
 
   test.each(['', '1.255', 'abc', '1.2.3', '1e3', '--1'])('%j is not an amount', (text) => {
-    expect(wholeFromText(text, 2)).toBeNull();
+    expect(parseFixedPoint(text, 2)).toBeNull();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
-import { plainMoney, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
+import { plainDateTime, plainMoney, plainUnit } from '@crossdock/domain/plainFormat.ts';
 import { plainNumber, plainPlural } from '@crossdock/domain/plainNumber.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -69,7 +69,7 @@ describe('formats as `Intl` does', () => {
     fc.assert(
       fc.property(moment, (at) => {
         for (const [place, style, format] of formats)
-          expect(plainWhen(at.toISOString(), style, place, timeZone)).toBe(format.format(at));
+          expect(plainDateTime(at.toISOString(), style, place, timeZone)).toBe(format.format(at));
       }),
     );
   });
@@ -91,9 +91,9 @@ test('other values are left to `Intl`', () => {
   expect(plainNumber('1234', 'de')).toBeNull();
   expect(plainNumber('1e21', 'en')).toBeNull();
   expect(plainMoney('1.00', 'HUF', 'en', false)).toBeNull();
-  expect(plainWhen('1999-12-31T23:00:00Z', 'date', 'en', 'Asia/Taipei')).toBeNull();
-  expect(plainWhen('2026-07-01T00:00:00Z', 'date', 'en', 'Europe/Berlin')).toBeNull();
-  expect(plainWhen('2026-07-01T00:00:00Z', 'day', 'en', 'Asia/Taipei')).toBeNull();
+  expect(plainDateTime('1999-12-31T23:00:00Z', 'date', 'en', 'Asia/Taipei')).toBeNull();
+  expect(plainDateTime('2026-07-01T00:00:00Z', 'date', 'en', 'Europe/Berlin')).toBeNull();
+  expect(plainDateTime('2026-07-01T00:00:00Z', 'day', 'en', 'Asia/Taipei')).toBeNull();
   expect(plainPlural(2, 'ar')).toBeNull();
   expect(formatWhen('2026-07-01T00:00:00Z', 'full', { locale: 'en', timeZone: 'Europe/Berlin' })).toBe(
     'Jul 1, 2026, 02:00',

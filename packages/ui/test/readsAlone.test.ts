@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutMutations } from '../src/vite/withoutMutations.ts';
+import { removeQueryMutations } from '../src/vite/removeQueryMutations.ts';
 
-const plugin = withoutMutations() as unknown as {
+const plugin = removeQueryMutations() as unknown as {
   resolveId(source: string, importer?: string): string | null;
   load(id: string): string | null;
   generateBundle(this: { error(text: string): never }, output: unknown, bundle: object): void;

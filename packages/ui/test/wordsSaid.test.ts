@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactFacts } from '../src/vite/plainFacts.ts';
+import { compactFacts } from '../src/vite/stripFactDescriptions.ts';
 import { textKeysIn } from '../src/vite/textKeysIn.ts';
 
 const says = textKeysIn([
@@ -27,10 +27,10 @@ test.each([
   ["t('orders.a')", ['orders.a']],
   ["titleAndText('orders.a')", ['orders.a', 'orders.a.text']],
   ['labelAndHint("orders.a")', ['orders.a', 'orders.a.hint']],
-  ["dropTexts('orders.a')", ['orders.a', 'orders.a.choose', 'orders.a.hint', 'orders.a.remove']],
+  ["fileDropTexts('orders.a')", ['orders.a', 'orders.a.choose', 'orders.a.hint', 'orders.a.remove']],
   ["confirmTexts('orders.a', { n })", ['orders.a', 'orders.a.text', 'orders.a.title']],
   ["titleAndIntro('orders.a')", ['orders.a', 'orders.a.intro']],
-  ["nounHead('orders')", ['orders.intro', 'orders.title']],
+  ["nounTitleAndIntro('orders')", ['orders.intro', 'orders.title']],
   ["t('orders.state')", []],
   [`\`/orders/\${id}\``, []],
 ] as const)('%s has the texts %j', (code, keys) => {

@@ -1,11 +1,11 @@
-import { Loaded, type LoadedProps, type LoadedTexts, type Loading } from '@crossdock/ui/Loaded.tsx';
+import { type LoadableQuery, Loaded, type LoadedProps, type LoadedTexts } from '@crossdock/ui/Loaded.tsx';
 import { Pager, type PagerProps } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable, type ResponsiveTableProps } from '@crossdock/ui/ResponsiveTable.tsx';
 import type { ReactNode } from 'react';
 
 /** The parts of `usePage`'s result that a list needs. */
 export interface ListPage<Row> {
-  readonly query: Loading<unknown> & { readonly isPlaceholderData: boolean };
+  readonly query: LoadableQuery<unknown> & { readonly isPlaceholderData: boolean };
   readonly rows: readonly Row[];
   readonly total: number;
   readonly pageIndex: number;

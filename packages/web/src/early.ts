@@ -1,4 +1,4 @@
-import type { earlyLanguage, earlyStored } from './earlyHelpers.ts';
+import type { earlyLanguage, earlyStoredText } from './earlyHelpers.ts';
 import type { showRows as ShowRows } from './showRows.ts';
 import type { showTexts as ShowTexts } from './showTexts.ts';
 
@@ -55,7 +55,7 @@ declare global {
 /** Functions whose source texts are put into the script beside that of `startEarly`. */
 export interface EarlyHelpers {
   readonly languageOf: typeof earlyLanguage;
-  readonly stored: typeof earlyStored;
+  readonly stored: typeof earlyStoredText;
   /** Draws a route's rows before the app is loaded, in an app that supports this. */
   readonly showRows?: typeof ShowRows;
   /** Shows a page's first texts before the app is loaded, in an app that has such texts. */

@@ -12,7 +12,7 @@ export function earlyLanguage(offered: readonly string[], stored: string | null)
 }
 
 /** A stored text; null where the browser stores nothing. This function's text becomes part of a script, too. */
-export function earlyStored(key: string): string | null {
+export function earlyStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -4,7 +4,7 @@ import type { EarlyRead } from './early.ts';
  * `fetch` for the client. It uses a read that was started with the page, once, if token and language are unchanged. A
  * failed read is repeated.
  */
-export const fetchAfterEarly: typeof fetch = (address, init) => {
+export const fetchWithEarlyReads: typeof fetch = (address, init) => {
   const early = takeEarly(String(address), init);
   return early ? early.answer.catch(() => fetch(address, init)) : fetch(address, init);
 };

@@ -1,4 +1,4 @@
-import type { Fact, TextFact } from '@crossdock/contract/wire/fact.ts';
+import type { FieldDefinition, TextFieldDefinition } from '@crossdock/contract/wire/fact.ts';
 import { ChoiceBox, NoteBox, type Option } from '@crossdock/ui/controls.tsx';
 import type { FieldProps } from '@crossdock/ui/Field.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
@@ -31,8 +31,8 @@ const textKinds: readonly string[] = [
   'phone',
   'email',
   'link',
-] satisfies TextFact['kind'][];
-const isText = (fact: Fact): fact is TextFact => textKinds.includes(fact.kind);
+] satisfies TextFieldDefinition['kind'][];
+const isText = (fact: FieldDefinition): fact is TextFieldDefinition => textKinds.includes(fact.kind);
 
 /** The possible values of a choice. */
 export function choiceOptions<S extends string>({ fact, choice }: FactWords<S, unknown>, name: S): Option[] {
@@ -55,7 +55,7 @@ interface BoxProps<S extends string, K extends S>
 }
 
 const types = { day: 'date', phone: 'tel', email: 'email' } as const;
-const typeOf = (kind: Fact['kind']) =>
+const typeOf = (kind: FieldDefinition['kind']) =>
   kind === 'day' || kind === 'phone' || kind === 'email' ? types[kind] : 'text';
 
 /** The field of a fact in a plain form; the fact's kind decides the control. */

@@ -1,4 +1,4 @@
-import type { Fact, ValueOf } from '@crossdock/contract/wire/fact.ts';
+import type { FieldDefinition, ValueOf } from '@crossdock/contract/wire/fact.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Code, Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ type Row = readonly [name: string, value: ReactNode];
 /** Column sizes that depend on the place in the table, and custom cells. */
 type Placed<R> = Partial<Omit<DataColumn<R>, 'key' | 'title'>>;
 
-const isFigure = ({ kind }: Fact) => kind === 'count' || kind === 'money' || kind === 'weight';
+const isFigure = ({ kind }: FieldDefinition) => kind === 'count' || kind === 'money' || kind === 'weight';
 
 /** The column of a fact: its head, sort order and value. */
 export function factColumn<
@@ -23,7 +23,7 @@ export function factColumn<
 }
 
 /** The column of a fact whose cell shows more than the fact's own value. */
-export function namedColumn<S extends string, R>(
+export function customFactColumn<S extends string, R>(
   of: FactWords<S, unknown>,
   name: S,
   placed: Placed<R> & Pick<DataColumn<R>, 'cell'>,

@@ -1,4 +1,4 @@
-import type { Fact, FactName } from '@crossdock/contract/wire/fact.ts';
+import type { DefinedFieldName, FieldDefinition } from '@crossdock/contract/wire/fact.ts';
 import type { Facts } from '@crossdock/contract/wire/facts.ts';
 import type { Texts } from '@crossdock/ui/texts.ts';
 
@@ -15,13 +15,13 @@ type KeysOf<N extends string, K extends string, F> =
 
 /** The facts for which an app has all texts; using another one does not compile. */
 type Said<N extends string, F, T> = {
-  [K in FactName<F>]: KeysOf<N, K, F[K]> extends T ? K : never;
-}[FactName<F>];
+  [K in DefinedFieldName<F>]: KeysOf<N, K, F[K]> extends T ? K : never;
+}[DefinedFieldName<F>];
 
 /** A noun's facts with the texts of one app. */
 export interface FactWords<S extends string, F> {
   readonly facts: F;
-  fact(this: void, name: S): Fact;
+  fact(this: void, name: S): FieldDefinition;
   label(this: void, name: S): string;
   /** The text of a choice's value. */
   choice(this: void, name: S, value: string): string;
@@ -34,7 +34,7 @@ export function factWords<const N extends string, const F extends Facts, T exten
   { t, isKey }: Pick<Texts<T>, 't' | 'isKey'>,
 ): FactWords<Said<N, F, T>, F> {
   const say = (key: string) => (isKey(key) ? t(key) : key);
-  const fact = (name: string): Fact => {
+  const fact = (name: string): FieldDefinition => {
     const found = facts[name];
     if (found === undefined || typeof found === 'string') throw new Error(`${noun}.${name} is no fact.`);
     return found;

@@ -2,19 +2,19 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { PlainForm, TextForm } from './plainForm.ts';
 
 /**
- * Value, error and change of an amount that is typed into a form: `<AmountBox {...amountBox(form, 'amount',
+ * Value, error and change of an amount that is typed into a form: `<AmountBox {...amountBoxPropsOf(form, 'amount',
  * 'amountMinor')} />`. `path` is the input's field. To parse the amount, use `typedAmount`.
  */
-export function amountBox<K extends string>(form: TextForm<K>, name: K, path: string) {
+export function amountBoxPropsOf<K extends string>(form: TextForm<K>, name: K, path: string) {
   const { value, error, onChange } = form.box(name, path);
   return { value, error, onText: (text: string) => onChange({ currentTarget: { value: text } }) };
 }
 
 /**
- * Choices, value, error and change of a form's value that is one of a few: `<ChoiceBox {...choiceBox(form, 'end',
+ * Choices, value, error and change of a form's value that is one of a few: `<ChoiceBox {...choiceBoxPropsOf(form, 'end',
  * ends, (end) => t(`chargebacks.state.${end}`))} />`. Any other value is ignored.
  */
-export function choiceBox<K extends string, V extends { readonly [name in K]: string }>(
+export function choiceBoxPropsOf<K extends string, V extends { readonly [name in K]: string }>(
   form: Pick<PlainForm<V>, 'values' | 'errors' | 'set'>,
   name: K,
   of: readonly V[K][],
@@ -37,8 +37,8 @@ interface TickForm<K extends string> {
   set(name: K, value: boolean): void;
 }
 
-/** State and change of a form's value that is on or off: `<Checkbox {...tickBox(form, 'on')} label={…} />`. */
-export const tickBox = <K extends string>(form: TickForm<NoInfer<K>>, name: K) => ({
+/** State and change of a form's value that is on or off: `<Checkbox {...tickBoxPropsOf(form, 'on')} label={…} />`. */
+export const tickBoxPropsOf = <K extends string>(form: TickForm<NoInfer<K>>, name: K) => ({
   checked: form.values[name],
   onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) =>
     form.set(name, event.currentTarget.checked),

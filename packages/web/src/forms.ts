@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
-import { resolverResult } from './formVerdict.ts';
+import { resolverResult } from './resolverResult.ts';
 import { showFirstFault } from './showFault.ts';
 import { type AfterSubmit, type SubmitFunction, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fromWireNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { listen, type RealtimeLine } from './realtimeLine.ts';
+import { listenForTopics, type RealtimeConnection } from './realtimeConnection.ts';
 import { RepeatedReads } from './repeatedReads.ts';
 
 /** The parts of a screen start and end their reads within this time. */
@@ -40,7 +40,7 @@ export class LiveReads {
   readonly #held = new Map<string, Held>();
   /** Reads that the server does not hold, so the page repeats them. */
   readonly #left = new Set<string>();
-  readonly #line: RealtimeLine;
+  readonly #line: RealtimeConnection;
   readonly #stop: () => void;
   #answersReads = false;
   #lastRead = 0;
@@ -54,7 +54,7 @@ export class LiveReads {
       if (type === 'updated') this.#catchUp(query);
       this.#agreeSoon();
     });
-    this.#line = listen(
+    this.#line = listenForTopics(
       page.token,
       {
         onTopic: (topic) => this.#hear((query) => topicsOf(query).includes(topic)),

@@ -11,7 +11,7 @@ export async function pushEndpoint(): Promise<string | null> {
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-export interface Subscribed {
+export interface PushSubscriptionKeys {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -20,7 +20,7 @@ export interface Subscribed {
 /**
  * Asks the reader, who has just pressed the button, and the browser's push service. Null if either refuses.
  */
-export async function subscribeHere(key: string): Promise<Subscribed | null> {
+export async function subscribeHere(key: string): Promise<PushSubscriptionKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -1,4 +1,4 @@
-import { inertControls } from './inertControls.ts';
+import { disableControls } from './disableControls.ts';
 import { currentLanguage } from './language.ts';
 import type { Session } from './session.ts';
 import {
@@ -43,7 +43,7 @@ function pictureOf(root: HTMLElement): string {
     place.className = image.className;
     image.replaceWith(place);
   }
-  for (const control of inertControls(copy)) {
+  for (const control of disableControls(copy)) {
     if (control.matches('input:not([type=checkbox]), textarea')) control.removeAttribute('value');
   }
   for (const list of copy.querySelectorAll('main ul')) list.setAttribute('data-stale', 'true');

@@ -19,13 +19,13 @@ const saveAfterMs = 500;
  * The calls whose answers are stored, each with its fields that are stored empty, such as URLs of private pictures.
  * Texts are stored as '', lists as [], others as null.
  */
-export type KeepSettings = Partial<Record<CallName, readonly string[]>>;
+export type StoredReadSettings = Partial<Record<CallName, readonly string[]>>;
 
 /**
  * Stores the last answers of these calls as long as the session lasts. Answers of earlier pages stay stored,
  * so a member who last opened the home page still has their parcels without a network.
  */
-export function storeReads(cache: QueryClient, session: Session, settings: KeepSettings): void {
+export function storeReads(cache: QueryClient, session: Session, settings: StoredReadSettings): void {
   if (!globalThis.caches) return;
   const names = keysOf(settings);
   let due = false;

@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newIdempotencyKey } from '@crossdock/contract/client.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 
 /**
@@ -9,7 +9,7 @@ export interface Submission {
   run<T>(input: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
-export function createSubmission(makeKey: () => string = newKey): Submission {
+export function createSubmission(makeKey: () => string = newIdempotencyKey): Submission {
   let open: { key: string; content: string } | null = null;
   return {
     async run(input, send) {

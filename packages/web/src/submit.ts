@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useConnection } from './connection.ts';
 import { showFirstFault } from './showFault.ts';
 import { createSubmission } from './submission.ts';
-import { trackWork } from './workUnderWay.ts';
+import { trackWork } from './workInProgress.ts';
 
 /** The consequences of a successful write. */
 export interface AfterSubmit<N extends CallName> {

@@ -5,7 +5,7 @@ import { isDrawable, isPicture } from '@crossdock/ui/pictureFiles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';
-import { sendingFetch } from './sendingFetch.ts';
+import { fetchWithProgress } from './fetchWithProgress.ts';
 import type { UploadCall, UploadedPicture } from './uploads.ts';
 
 export interface TalkPicture {
@@ -49,7 +49,7 @@ export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>,
     const small = await compressImage(file, pictureTargetKb.upload);
     if (small.size > maxUploadBytes) return set({ failure: wrong.tooLarge });
     try {
-      const fetch = sendingFetch((sent) => set({ sent }));
+      const fetch = fetchWithProgress((sent) => set({ sent }));
       const answer: UploadedPicture = await client.call(name, input, {
         file: small,
         signal: stop.signal,

@@ -1,10 +1,10 @@
-import type { Loading } from '@crossdock/ui/Loaded.tsx';
+import type { LoadableQuery } from '@crossdock/ui/Loaded.tsx';
 import { useCallback, useEffect, useState } from 'react';
 
-type Loaded<T> = Pick<Loading<T>, 'data' | 'error'>;
+type Loaded<T> = Pick<LoadableQuery<T>, 'data' | 'error'>;
 
 /** A chapter of the help, loaded when it is opened. */
-export function useChapter<T>(load: () => Promise<T>, failed: string): Loading<T> {
+export function useChapter<T>(load: () => Promise<T>, failed: string): LoadableQuery<T> {
   const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: undefined, error: null });
   const refetch = useCallback(() => {
     setLoaded((now) => ({ ...now, error: null }));

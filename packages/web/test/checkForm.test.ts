@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { failuresOf, fieldFailures } from '../src/checkForm.ts';
-import { resolverResult } from '../src/formVerdict.ts';
+import { resolverResult } from '../src/resolverResult.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1, 'field.required').max(3, 'field.tooLong'),

@@ -3,8 +3,8 @@
 import { putIntoPage } from '@crossdock/ui/samples/putIntoPage.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
-import { earlyLanguage, earlyStored } from '../src/earlyHelpers.ts';
-import { fetchAfterEarly } from '../src/earlyReads.ts';
+import { earlyLanguage, earlyStoredText } from '../src/earlyHelpers.ts';
+import { fetchWithEarlyReads } from '../src/earlyReads.ts';
 import type { PageVisit } from '../src/showRows.ts';
 import { showTexts } from '../src/showTexts.ts';
 import { storageKeys } from '../src/storage.ts';
@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(path: string, own: EarlyPlan = plan): string[] {
   history.replaceState(null, '', path);
-  startEarly(own, { languageOf: earlyLanguage, stored: earlyStored, showRows: drawn, showTexts });
+  startEarly(own, { languageOf: earlyLanguage, stored: earlyStoredText, showRows: drawn, showTexts });
   return [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
 }
 
@@ -63,7 +63,7 @@ test('the script is the text of functions that need nothing else', () => {
   putIntoPage('shop', { ...shop, langVersion: 1 });
   alone(startEarly)(plan, {
     languageOf: alone(earlyLanguage),
-    stored: alone(earlyStored),
+    stored: alone(earlyStoredText),
     showTexts: alone(showTexts),
   });
   return vi.waitFor(() => expect(document.head.querySelector('link[href$="/login.js"]')).not.toBeNull());
@@ -181,12 +181,12 @@ describe('early requests', () => {
     expect(open('/myBag')).toEqual(['/lists.js', '/lists.css']);
     const address = '/api/Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=shop-1';
     expect(addresses()).toEqual([address]);
-    const answer = await fetchAfterEarly(address, {
+    const answer = await fetchWithEarlyReads(address, {
       headers: { authorization: 'Bearer secret', lang: 'en' },
     });
     expect(await answer.text()).toContain('"authorization":"Bearer secret"');
     expect(asked).toHaveBeenCalledOnce();
-    await fetchAfterEarly(address, { headers: { authorization: 'Bearer secret', lang: 'en' } });
+    await fetchWithEarlyReads(address, { headers: { authorization: 'Bearer secret', lang: 'en' } });
     expect(asked).toHaveBeenCalledTimes(2);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copyEarlyAnswer, fetchAfterEarly } from '../src/earlyReads.ts';
+import { copyEarlyAnswer, fetchWithEarlyReads } from '../src/earlyReads.ts';
 
 const asked = vi.fn(async (address: string) => new Response(address));
 
@@ -24,13 +24,15 @@ describe('a read that was started early', () => {
       { authorization: 'Bearer old', lang: 'en' },
     ]) {
       early(Promise.resolve(new Response('old')));
-      expect(await (await fetchAfterEarly(address, { headers })).text()).not.toBe('old');
+      expect(await (await fetchWithEarlyReads(address, { headers })).text()).not.toBe('old');
     }
   });
 
   test('is repeated if it failed', async () => {
     early(Promise.reject(new TypeError('network')));
-    const answer = await fetchAfterEarly(address, { headers: { authorization: 'Bearer old', lang: 'tw' } });
+    const answer = await fetchWithEarlyReads(address, {
+      headers: { authorization: 'Bearer old', lang: 'tw' },
+    });
     expect(await answer.text()).toContain(address);
   });
 
@@ -42,7 +44,7 @@ describe('a read that was started early', () => {
     await expect(peek({ lang: 'en' })).rejects.toThrow();
     await expect(peek({ authorization: 'Bearer new' })).rejects.toThrow();
     await expect(copyEarlyAnswer('Member/Query', reader)).rejects.toThrow();
-    expect(await (await fetchAfterEarly(address, { headers: reader })).text()).toBe('old');
+    expect(await (await fetchWithEarlyReads(address, { headers: reader })).text()).toBe('old');
     await expect(peek(), 'taken').rejects.toThrow();
     expect(asked).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { amountBox, choiceBox } from '@crossdock/web/formBoxes.ts';
+import { amountBoxPropsOf, choiceBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { expect, test, vi } from 'vitest';
 
 const typed = (value: string) => ({ currentTarget: { value } });
@@ -7,7 +7,12 @@ test('a choice has its labels and its error, and accepts only its options', () =
   const set = vi.fn();
   const form = { values: { end: 'won' }, errors: { end: 'Choose' }, set } as const;
   const ends = ['won', 'lost'] as const;
-  const box = choiceBox<'end', { end: (typeof ends)[number] }>(form, 'end', ends, (end) => `It is ${end}`);
+  const box = choiceBoxPropsOf<'end', { end: (typeof ends)[number] }>(
+    form,
+    'end',
+    ends,
+    (end) => `It is ${end}`,
+  );
   expect(box).toMatchObject({
     data: [
       { value: 'won', label: 'It is won' },
@@ -24,7 +29,7 @@ test('a choice has its labels and its error, and accepts only its options', () =
 test('an amount has the error of its field, and changes as text', () => {
   const onChange = vi.fn();
   const box = vi.fn(() => ({ value: '12', error: 'Too much', onChange }));
-  const { value, error, onText } = amountBox({ box }, 'amount', 'amountMinor');
+  const { value, error, onText } = amountBoxPropsOf({ box }, 'amount', 'amountMinor');
   expect([value, error]).toEqual(['12', 'Too much']);
   expect(box).toHaveBeenCalledWith('amount', 'amountMinor');
   onText('12.5');

@@ -6,7 +6,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
-import type { DecisionOf } from '../shell/AuditQueue.tsx';
+import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
 import { fullAddressLine, mapUrl } from './addressText.ts';
@@ -70,7 +70,7 @@ export function AddressClaim({ address }: { address: AuditedAddress }) {
   );
 }
 
-export function AddressDecision({ row: address, onMove }: DecisionOf<AuditedAddress>) {
+export function AddressDecision({ row: address, onMove }: RowDecisionProps<AuditedAddress>) {
   return (
     <EditableDecision
       call="auditAddress"

@@ -2,7 +2,7 @@ import { IconMapPinCheck } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
-import { nounHead } from '../shell/i18n.ts';
+import { nounTitleAndIntro } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { useCountryFilter } from '../shell/useCountryFilter.ts';
 import { AddressClaim, AddressDecision, AddressEvidence } from './AddressAudit.tsx';
@@ -28,7 +28,7 @@ function AddressAuditPage() {
       {...shown}
       filters={[filter]}
       page={page}
-      {...nounHead('addresses')}
+      {...nounTitleAndIntro('addresses')}
       queue="addresses"
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
       waitingSince={(row) => row.updatedAt}

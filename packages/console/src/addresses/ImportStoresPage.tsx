@@ -14,7 +14,7 @@ import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import { failedRows } from '../shell/sheetRows.ts';
-import type { Sending, SheetImportCalls } from '../shell/useSheetImport.ts';
+import type { SendOptions, SheetImportCalls } from '../shell/useSheetImport.ts';
 
 export const Route = createFileRoute('/_shell/pickupPoints/import')({
   staticData: { title: 'addresses.stores.import' },
@@ -32,7 +32,7 @@ function ImportStoresPage() {
     setPreviewedAt(attempt.ok ? attempt.data.at : null);
     return attempt;
   };
-  const fromProvider = async (sending: Sending) => {
+  const fromProvider = async (sending: SendOptions) => {
     const attempt = await client.attempt('previewProviderStores', {}, { signal: sending.signal });
     setPreviewedAt(attempt.ok ? attempt.data.at : null);
     return attempt;

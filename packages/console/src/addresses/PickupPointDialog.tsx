@@ -1,4 +1,4 @@
-import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
+import { shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
@@ -50,7 +50,7 @@ function PlaceFields({ form: { control } }: { form: PointForm }) {
           control={control}
           name="kind"
           label={t('addresses.point.kind')}
-          data={ownPointKinds.map((value) => ({ value, label: t(`addresses.point.kind.${value}`) }))}
+          data={shopPointKinds.map((value) => ({ value, label: t(`addresses.point.kind.${value}`) }))}
         />
         <ChoiceField
           control={control}

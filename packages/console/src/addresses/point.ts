@@ -1,11 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
+import type { shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 
 /** A pickup point as the list shows it, open or closed. */
 export type PickupPoint = Output<'listAllPickupPoints'>['list'][number];
 
 /** A point that staff entered and can change. The stores of a chain are imported instead. */
-export type OwnPoint = PickupPoint & { readonly kind: (typeof ownPointKinds)[number] };
+export type OwnPoint = PickupPoint & { readonly kind: (typeof shopPointKinds)[number] };
 
 export function isOwnPoint(point: PickupPoint): point is OwnPoint {
   return point.kind !== 'convenienceStore';

@@ -1,7 +1,7 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
-import { Dots } from '@crossdock/ui/Dots.tsx';
+import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -35,7 +35,7 @@ export function pointColumns(
     column('hours', t('addresses.point.hours'), (row) => (row.hours ? <Text nowrap>{row.hours}</Text> : '–')),
     column('limits', t('addresses.point.limits'), (row) => {
       const limits = limitsOf(row, formatting);
-      return limits.length === 0 ? '–' : <Dots>{limits}</Dots>;
+      return limits.length === 0 ? '–' : <DotSeparatedList>{limits}</DotSeparatedList>;
     }),
     cornerColumn('state', t('addresses.point.state'), (row) => (
       <StatusBadge

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
-import { nounHead, t } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
@@ -42,7 +42,7 @@ function AfterSalesPage() {
       {...shown}
       filters={useTransportFilters()}
       page={page}
-      {...nounHead('aftersales')}
+      {...nounTitleAndIntro('aftersales')}
       queue="aftersales"
       waitingSince={(row) => row.createdAt}
       evidence={(row) => <ClaimEvidence claim={row} />}

@@ -12,7 +12,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
-import type { DecisionOf } from '../shell/AuditQueue.tsx';
+import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
@@ -27,7 +27,7 @@ const refreshes = ['listAfterSales', 'getMemberMoney', 'getMemberLedger'] as con
  * Decides how much is paid, and how. Paying less than was claimed requires a reason. If two people must decide, the
  * second sees the first one's terms.
  */
-export function ClaimDecision({ row: claim, onMove }: DecisionOf<StaffClaim>) {
+export function ClaimDecision({ row: claim, onMove }: RowDecisionProps<StaffClaim>) {
   const { id, secondAsked, secondAwaited } = claim;
   const formatting = useFormatting();
   const { currency } = formatting;

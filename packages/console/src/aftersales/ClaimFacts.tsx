@@ -1,5 +1,5 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { Dots } from '@crossdock/ui/Dots.tsx';
+import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
@@ -8,24 +8,24 @@ import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberOf } from '../shell/links.tsx';
+import { RowMemberLink } from '../shell/links.tsx';
 
 /** The package that the claim names: its picture, weight, size and contents. */
 function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
   return (
     <Grid as="span" gap={4}>
-      <Dots>
+      <DotSeparatedList>
         {t('aftersales.box.n', { n: box.position })}
         <Weight grams={box.weightG} />
         <Size {...box} />
-      </Dots>
+      </DotSeparatedList>
       {box.contents.map(({ parcelId, courierNumber, goodsName, pieces, goodsCount }) => (
         <Muted as="small" key={parcelId}>
-          <Dots>
+          <DotSeparatedList>
             <Code>{courierNumber}</Code>
             {goodsName}
             {pieces === null ? null : t('aftersales.box.pieces', { pieces, all: goodsCount })}
-          </Dots>
+          </DotSeparatedList>
         </Muted>
       ))}
       {box.picture ? (
@@ -53,7 +53,7 @@ export function ClaimFacts({ claim }: { claim: StaffClaim }) {
         </Text>
         <Facts
           facts={[
-            [t('aftersales.member'), <MemberOf key="m" row={claim} />],
+            [t('aftersales.member'), <RowMemberLink key="m" row={claim} />],
             [
               t('aftersales.order'),
               <Link key="o" to="/orders/$id" params={{ id: claim.orderId }}>

@@ -12,7 +12,7 @@ import { zoneName } from '@crossdock/web/zoneName.ts';
 import type { ReactNode } from 'react';
 import { countryName } from '../shell/countryName.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 import type { AnnouncementDraft } from './draft.ts';
 
 interface OptionsProps {
@@ -47,17 +47,17 @@ function Show({ draft, change, errorOf }: OptionsProps) {
           change({ type: announcementTypes.find((one) => one === event.currentTarget.value) ?? 'service' })
         }
       />
-      <RuleCheck
+      <RuleCheckbox
         label={t('announcements.field.pinned')}
         checked={draft.pinned}
         onChange={(event) => change({ pinned: event.currentTarget.checked })}
       />
-      <RuleCheck
+      <RuleCheckbox
         label={t('announcements.field.top')}
         checked={draft.top}
         onChange={(event) => change({ top: event.currentTarget.checked })}
       />
-      <RuleCheck
+      <RuleCheckbox
         label={t('announcements.field.tells')}
         checked={draft.tells ?? false}
         onChange={(event) => change({ tells: event.currentTarget.checked })}
@@ -82,7 +82,7 @@ function Audience({ draft, change, levels, channels }: OptionsProps) {
   return (
     <Fieldset title={t('announcements.audience')}>
       <Muted as="p">{t('announcements.audience.hint')}</Muted>
-      <RuleCheck
+      <RuleCheckbox
         label={t('announcements.field.membersOnly')}
         checked={draft.membersOnly}
         onChange={(event) => change({ membersOnly: event.currentTarget.checked })}

@@ -1,8 +1,8 @@
 import type { EditedAnnouncement } from '@crossdock/contract/announcements/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { EntryActions } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -14,11 +14,11 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { useUnsavedGuard } from '../shell/unsaved.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 import { AnnouncementOptions } from './AnnouncementOptions.tsx';
+import { AnnouncementStateButtons } from './AnnouncementStateButtons.tsx';
 import { emptyDraft, toAnnouncementDraft, toAnnouncementInput, typedInstant } from './draft.ts';
-import { MoveButtons } from './MoveButtons.tsx';
 import { Readers } from './Readers.tsx';
 
 export const Route = createFileRoute('/_shell/announcements/$id')({
@@ -36,7 +36,7 @@ function AnnouncementPage() {
   const { id } = Route.useParams();
   const isNew = id === 'new';
   const edited = useCall('getEditedAnnouncement', { id }, { enabled: !isNew, unkept: true });
-  const offered = allLoaded(useCall('listLevels', {}), useCall('listChannels', {}));
+  const offered = combineQueries(useCall('listLevels', {}), useCall('listChannels', {}));
   const skeleton = { rows: 3, heightPx: 140 };
   return (
     <Page
@@ -64,7 +64,7 @@ function useEditing(before: EditedAnnouncement | null) {
   const navigate = useNavigate();
   const [one, setOne] = useState(before);
   const [draft, setDraft] = useState(() => (before ? toAnnouncementDraft(before, timeZone) : emptyDraft));
-  const markSaved = useUnsaved(draft);
+  const markSaved = useUnsavedGuard(draft);
   const settings = { quiet: true, refreshes: ['listAnnouncementDesk'] as const };
   const save = useSubmit('saveAnnouncement', { ...settings, refreshes: [...settings.refreshes] });
   const release = useSubmit('releaseAnnouncement', { ...settings, refreshes: [...settings.refreshes] });
@@ -118,7 +118,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement |
           {failure ? <Banner tone="danger" title={failure.message} /> : null}
           {one ? (
             <EntryActions>
-              <MoveButtons one={one} onMoved={setOne} />
+              <AnnouncementStateButtons one={one} onMoved={setOne} />
             </EntryActions>
           ) : null}
         </ContentEditor>

@@ -1,17 +1,17 @@
-import { type AnnouncementRow, announcementShelves } from '@crossdock/contract/announcements/desk.ts';
+import { type AnnouncementRow, announcementTabs } from '@crossdock/contract/announcements/desk.ts';
 import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
 import { column, cornerColumn, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconBellRinging } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_shell/announcements/')({
 
 /** The shop's announcements, in every state. */
 function AnnouncementsPage() {
-  const shelves = useListTabs('shelf', announcementShelves, 'all', (key) => t(`announcements.shelf.${key}`));
+  const shelves = useListTabs('shelf', announcementTabs, 'all', (key) => t(`announcements.shelf.${key}`));
   const shelf = shelves.chosen;
   const type = useListChoice('type', announcementTypes, (value) => t(`announcements.type.${value}`));
   const words = useListWords();
@@ -45,7 +45,7 @@ function AnnouncementsPage() {
   );
   const write = <LinkButton to="/announcements/$id" params={{ id: 'new' }} text={t('announcements.new')} />;
   return (
-    <Page {...nounHead('announcements')} actions={write}>
+    <Page {...nounTitleAndIntro('announcements')} actions={write}>
       <ListTabs {...shelves} label={t('announcements.column.state')} countOf={countOf} />
       <Row gap={12} wrap>
         <SearchFilter label={t('announcements.search')} />
@@ -76,12 +76,12 @@ function columns(): Column<AnnouncementRow>[] {
           {row.title}
         </Link>
         <Muted>
-          <Facts>
+          <InlineFacts>
             {t(`announcements.type.${row.type}`)}
             {row.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
             {row.pinned ? t('announcements.pinned') : null}
             {row.top ? t('announcements.mustRead.for', { s: row.readSeconds }) : null}
-          </Facts>
+          </InlineFacts>
         </Muted>
       </Grid>
     )),

@@ -8,7 +8,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { MemberOf } from '../shell/links.tsx';
+import { RowMemberLink } from '../shell/links.tsx';
 
 /** The staff's list of members who have read an announcement, the latest first. */
 export function Readers({ id }: { id: string }) {
@@ -41,7 +41,7 @@ export function Readers({ id }: { id: string }) {
 }
 
 const columns = (): Column<Output<'listReaders'>['list'][number]>[] => [
-  column('member', t('announcements.readers.member'), (row) => <MemberOf row={row} />),
+  column('member', t('announcements.readers.member'), (row) => <RowMemberLink row={row} />),
   tightColumn('opened', t('announcements.readers.opened'), (row) => (
     <When iso={row.openedAt} style="short" />
   )),

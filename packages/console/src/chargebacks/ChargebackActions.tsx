@@ -3,7 +3,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import {
   type ChargebackEnd,
   chargebackEnds,
-  openChargebacks,
+  openChargebackStates,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { choiceBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { IconFlagCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -28,7 +28,7 @@ const refreshes = ['getChargeback', 'listChargebacks', 'getDashboard', 'listAdju
 export function ChargebackActions({ chargeback }: { chargeback: Chargeback }) {
   const [open, setOpen] = useState<'answer' | 'end'>();
   const undo = useSubmit('answerChargeback', { refreshes: [...refreshes] });
-  if (!isOneOf(openChargebacks, chargeback.state)) return null;
+  if (!isOneOf(openChargebackStates, chargeback.state)) return null;
   const { id, answeredOn, source } = chargeback;
   const close = () => setOpen(undefined);
   return (
@@ -98,7 +98,7 @@ function End({ id, onClose }: DialogProps) {
       <p>{t('chargebacks.end.text')}</p>
       <ChoiceBox
         label={t('chargebacks.end.outcome')}
-        {...choiceBox(form, 'end', chargebackEnds, (value) => t(`chargebacks.state.${value}`))}
+        {...choiceBoxPropsOf(form, 'end', chargebackEnds, (value) => t(`chargebacks.state.${value}`))}
       />
       <ReasonBox label={t('chargebacks.end.reason')} {...form.box('reason')} />
     </SendDialog>

@@ -12,7 +12,7 @@ import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { linkClass, MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { linkClass, OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ChargebackActions } from './ChargebackActions.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
@@ -109,7 +109,7 @@ function Figures({ chargeback: one }: { chargeback: Chargeback }) {
         facts={[
           [t('chargebacks.deadline'), <Deadline key="deadline" chargeback={one} />],
           [t('chargebacks.reason'), reasonOf(one)],
-          [t('chargebacks.member'), <MemberOf key="member" row={one} />],
+          [t('chargebacks.member'), <RowMemberLink key="member" row={one} />],
           [t('chargebacks.order'), orderOf(one)],
           [t('chargebacks.payment'), `${one.methodName} · ${one.provider}`],
           [

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 
 interface WorkProps {

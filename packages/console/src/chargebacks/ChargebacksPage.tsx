@@ -1,4 +1,4 @@
-import { chargebackShelves } from '@crossdock/contract/chargebacks/desk.ts';
+import { chargebackTabs } from '@crossdock/contract/chargebacks/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { column, figureColumn } from '@crossdock/ui/column.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
@@ -9,9 +9,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
-import { MemberOf } from '../shell/links.tsx';
+import { RowMemberLink } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
@@ -24,7 +24,7 @@ type Row = Output<'listChargebacks'>['list'][number];
 /** Payments that cardholders dispute at their bank, as tasks: the earliest deadline first. */
 export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
   const navigate = useNavigate();
-  const shelves = useListTabs('shelf', chargebackShelves, 'open', (key) => t(`chargebacks.shelf.${key}`));
+  const shelves = useListTabs('shelf', chargebackTabs, 'open', (key) => t(`chargebacks.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords();
   const page = usePage(
@@ -37,7 +37,7 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
     key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
   );
   return (
-    <Page {...nounHead('chargebacks')} width="full">
+    <Page {...nounTitleAndIntro('chargebacks')} width="full">
       {tabs}
       <ListTabs {...shelves} label={t('chargebacks.title')} countOf={countOf} />
       <DataList
@@ -62,7 +62,7 @@ const columns = (): DataColumn<Row>[] => [
     key: 'member',
     title: t('chargebacks.member'),
     long: true,
-    cell: (row) => <MemberOf row={row} />,
+    cell: (row) => <RowMemberLink row={row} />,
   },
   column('payment', t('chargebacks.payment'), (row) => (
     <Stack gap={0}>

@@ -5,7 +5,7 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { amountBox, choiceBox } from '@crossdock/web/formBoxes.ts';
+import { amountBoxPropsOf, choiceBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -63,17 +63,17 @@ function Fields({ form }: { form: PlainForm<Values> }) {
         <AmountBox
           label={t('chargebacks.register.amount')}
           required
-          {...amountBox(form, 'amount', 'amountMinor')}
+          {...amountBoxPropsOf(form, 'amount', 'amountMinor')}
         />
         <AmountBox
           label={t('chargebacks.register.fee')}
           description={t('chargebacks.register.feeHint')}
-          {...amountBox(form, 'fee', 'feeMinor')}
+          {...amountBoxPropsOf(form, 'fee', 'feeMinor')}
         />
       </FieldPair>
       <ChoiceBox
         label={t('chargebacks.reason')}
-        {...choiceBox(form, 'reason', chargebackReasons, (value) => t(`chargebacks.reason.${value}`))}
+        {...choiceBoxPropsOf(form, 'reason', chargebackReasons, (value) => t(`chargebacks.reason.${value}`))}
       />
       <FieldPair>
         <TextBox label={t('chargebacks.reference')} maxLength={80} {...form.box('reference')} />

@@ -9,7 +9,7 @@ import { factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { comments } from './comments.ts';
+import { commentFactWords } from './commentFactWords.ts';
 
 /** The shop's public answer. The typed text stays after a failure. */
 export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: () => void }) {
@@ -30,7 +30,7 @@ export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: (
   return (
     <Grid as="form" gap={8} maxWidth="80ch" noValidate onSubmit={(event) => void send(event)}>
       <NoteBox
-        {...factBoxProps(comments, 'answer')}
+        {...factBoxProps(commentFactWords, 'answer')}
         required
         rows={3}
         error={empty ? t('comments.answer.empty') : save.failure?.fields.answer?.message}

@@ -2,15 +2,15 @@ import type { StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
-import { Entry, EntryActions, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
+import { EntryActions, EntryCard, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberOf } from '../shell/links.tsx';
+import { RowMemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HideDialog } from './HideDialog.tsx';
@@ -19,7 +19,7 @@ import { HideDialog } from './HideDialog.tsx';
 export function CommentItem({ comment }: { comment: StaffComment }) {
   const mayWrite = useStaff().may('comment.write');
   return (
-    <Entry tone={comment.stars <= unhappyStars ? 'danger' : undefined}>
+    <EntryCard tone={comment.stars <= unhappyStars ? 'danger' : undefined}>
       <Whose comment={comment} />
       <CommentWords
         tags={comment.tags.map((tag) => t(`comments.tag.${tag}`))}
@@ -34,7 +34,7 @@ export function CommentItem({ comment }: { comment: StaffComment }) {
         </EntryNote>
       ) : null}
       <Answer comment={comment} mayWrite={mayWrite} />
-    </Entry>
+    </EntryCard>
   );
 }
 
@@ -42,9 +42,9 @@ function Whose({ comment }: { comment: StaffComment }) {
   return (
     <EntryLine>
       <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />
-      <MemberOf row={comment} />
+      <RowMemberLink row={comment} />
       <EntryNote>
-        <Facts>
+        <InlineFacts>
           {comment.anonymous ? t('comments.anonymous') : null}
           <Link to="/orders/$id" params={{ id: comment.orderId }}>
             {t('comments.order')} {comment.orderNumber}
@@ -52,7 +52,7 @@ function Whose({ comment }: { comment: StaffComment }) {
           {comment.channelName}
           {comment.days === null ? null : t('comments.days', { n: comment.days })}
           <When iso={comment.createdAt} style="short" />
-        </Facts>
+        </InlineFacts>
       </EntryNote>
     </EntryLine>
   );

@@ -1,5 +1,5 @@
-import { commentShelves } from '@crossdock/contract/comments/desk.ts';
-import { asEntries, EntryLine } from '@crossdock/ui/Entry.tsx';
+import { commentTabs } from '@crossdock/contract/comments/desk.ts';
+import { EntryLine, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -7,7 +7,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconMessageStar } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_shell/comments')({
 
 /** Members' reviews of orders, unanswered ones first. */
 function CommentsPage() {
-  const shelves = useListTabs('shelf', commentShelves, 'open', (key) => t(`comments.shelf.${key}`));
+  const shelves = useListTabs('shelf', commentTabs, 'open', (key) => t(`comments.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords();
   const page = usePage('listComments', { shelf, words, ...useDaysFilterParams() }, { topics: ['comments'] });
@@ -42,13 +42,13 @@ function CommentsPage() {
     key === 'open' ? open : undefined,
   );
   return (
-    <Page {...nounHead('comments')} actions={<CommentRules />}>
+    <Page {...nounTitleAndIntro('comments')} actions={<CommentRules />}>
       {rating ? <Rating {...rating} /> : null}
       <ListTabs {...shelves} label={t('comments.title')} countOf={countOf} />
       <SearchFilter label={t('comments.search')} />
       <ListTools list="comments" page={page} filters={daysFilters()} />
       <PagedList page={page} empty={<EmptyState picture="search" {...titleAndText('comments.none')} />}>
-        {asEntries(t('comments.title'), (comment) => (
+        {entryListRenderer(t('comments.title'), (comment) => (
           <CommentItem comment={comment} />
         ))}
       </PagedList>

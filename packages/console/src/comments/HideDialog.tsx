@@ -1,7 +1,7 @@
 import { factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { comments } from './comments.ts';
+import { commentFactWords } from './commentFactWords.ts';
 
 /** Asks for confirmation and for the reason, which the review's author reads. */
 export function HideDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -9,7 +9,7 @@ export function HideDialog({ id, onClose }: { id: string; onClose: () => void })
     <ReasonDialog
       danger
       title={t('comments.hide.title')}
-      {...factBoxProps(comments, 'reason')}
+      {...factBoxProps(commentFactWords, 'reason')}
       field="reason"
       confirmLabel={t('comments.hide')}
       call="hideComment"

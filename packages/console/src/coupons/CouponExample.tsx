@@ -1,10 +1,10 @@
 import type { CouponInput } from '@crossdock/contract/coupons/shapes.ts';
-import { couponDecision, sampleCopy } from '@crossdock/domain/coupons/decision.ts';
+import { alwaysValidCopy, couponDecision } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -36,10 +36,10 @@ export function CouponExample({ input }: { input: CouponInput }) {
   const ofGoods = input.base === 'goods';
   const freightMinor = ofGoods ? 0 : amountOf(order.freight);
   const totalMinor = ofGoods ? amountOf(order.goods) : freightMinor + amountOf(order.fees);
-  const facts = { freightMinor, totalMinor, billingWeightG: wholeFromText(order.weight, 3) ?? 0 };
+  const facts = { freightMinor, totalMinor, billingWeightG: parseFixedPoint(order.weight, 3) ?? 0 };
   const of = ofGoods ? 'purchase' : 'order';
   const now = new Date().toISOString();
-  const found = terms && couponDecision(sampleCopy(terms), { ...facts, of, stepMinor: 1 }, now);
+  const found = terms && couponDecision(alwaysValidCopy(terms), { ...facts, of, stepMinor: 1 }, now);
   const unmet = found && 'obstacle' in found && 'unmet' in found.obstacle ? found.obstacle.unmet : undefined;
   const takenMinor = found && 'amountMinor' in found ? found.amountMinor : 0;
   return (

@@ -18,7 +18,7 @@ import { useStaff } from '../shell/staff.ts';
 import { CodesSection } from './CodesSection.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
-import { IssuedShare, SpentShare } from './CouponUsage.tsx';
+import { IssuedCountBar, UsedBudgetBar } from './CouponUsage.tsx';
 import { lastDayBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 import { Holders } from './Holders.tsx';
@@ -63,9 +63,9 @@ function CouponPage() {
 function Figures({ coupon }: { coupon: StaffCoupon }) {
   return (
     <Row gap={[16, 40]} wrap align="start">
-      <Stat label={t('coupons.issued')} value={<IssuedShare coupon={coupon} />} />
+      <Stat label={t('coupons.issued')} value={<IssuedCountBar coupon={coupon} />} />
       <Stat label={t('coupons.used')} value={<Count n={coupon.usedCount} />} />
-      <Stat label={t('coupons.cost')} value={<SpentShare coupon={coupon} />} />
+      <Stat label={t('coupons.cost')} value={<UsedBudgetBar coupon={coupon} />} />
       <Stat label={t('coupons.perMember')} value={<Count n={coupon.perMember} />} />
       <Stat label={t('coupons.from')} value={<When iso={coupon.validFrom} style="date" />} />
       <Stat

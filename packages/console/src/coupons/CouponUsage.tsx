@@ -16,10 +16,10 @@ function Share({ used, of, shown }: { used: number; of: number | null; shown: (n
   );
 }
 
-export function IssuedShare({ coupon }: { coupon: StaffCoupon }) {
+export function IssuedCountBar({ coupon }: { coupon: StaffCoupon }) {
   return <Share used={coupon.issuedCount} of={coupon.totalCount} shown={(n) => <Count n={n} />} />;
 }
 
-export function SpentShare({ coupon }: { coupon: StaffCoupon }) {
+export function UsedBudgetBar({ coupon }: { coupon: StaffCoupon }) {
   return <Share used={coupon.usedMinor} of={coupon.budgetMinor} shown={(minor) => <Money minor={minor} />} />;
 }

@@ -20,7 +20,7 @@ import { useStaff } from '../shell/staff.ts';
 import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
-import { IssuedShare, SpentShare } from './CouponUsage.tsx';
+import { IssuedCountBar, UsedBudgetBar } from './CouponUsage.tsx';
 import { lastDayBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 
@@ -91,8 +91,8 @@ function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[
         <When iso={lastDayBefore(row.validUntil)} style="date" />
       ),
     ),
-    column('issued', t('coupons.issued'), (row) => <IssuedShare coupon={row} />),
+    column('issued', t('coupons.issued'), (row) => <IssuedCountBar coupon={row} />),
     figureColumn('used', t('coupons.used'), (row) => <Count n={row.usedCount} />),
-    column('cost', t('coupons.cost'), (row) => <SpentShare coupon={row} />),
+    column('cost', t('coupons.cost'), (row) => <UsedBudgetBar coupon={row} />),
   ];
 }

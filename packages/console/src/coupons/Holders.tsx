@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { linkClass, MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { linkClass, OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { useOwnPage } from '../shell/useOwnPage.ts';
+import { useLocalPage } from '../shell/useLocalPage.ts';
 import { lastDayBefore } from './couponForm.ts';
 
 type Holder = Output<'listCouponHolders'>['list'][number];
@@ -29,7 +29,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
   const [state, setState] = useState<Holder['state']>();
   const [revoking, setRevoking] = useState<Holder>();
   const about = { ...(couponId ? { id: couponId } : {}), ...(memberId ? { memberId } : {}) };
-  const page = useOwnPage(
+  const page = useLocalPage(
     'listCouponHolders',
     { ...about, ...(state ? { state } : {}) },
     { topics: ['coupons', 'orders'] },
@@ -66,7 +66,7 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
           {row.couponName}
         </Link>
       ))
-    : column('member', t('coupons.member'), (row) => <MemberOf row={row} />);
+    : column('member', t('coupons.member'), (row) => <RowMemberLink row={row} />);
   return [
     who,
     column('state', t('coupons.state'), (row) => t(`coupons.holder.${row.state}`)),

@@ -10,7 +10,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { useCouponWords } from './couponWords.ts';
 
@@ -75,7 +75,7 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
         />
       ) : null}
       {values.to === 'all' ? <p>{t('coupons.issue.all.text')}</p> : null}
-      <FormEnd {...form}>{t('coupons.issue')}</FormEnd>
+      <FormFooter {...form}>{t('coupons.issue')}</FormFooter>
     </Grid>
   );
 }

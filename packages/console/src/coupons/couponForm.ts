@@ -3,7 +3,7 @@ import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 
 /** The values of the form as typed texts. Days are calendar days of the shop. */
@@ -80,7 +80,7 @@ export function toCouponInput(
   { currency, timeZone }: Formatting,
 ): CouponInput {
   const amount = (text: string) => typedAmount(text, currency) ?? null;
-  const typed = (text: string, places: number) => wholeFromText(text.trim(), places) ?? Number.NaN;
+  const typed = (text: string, places: number) => parseFixedPoint(text.trim(), places) ?? Number.NaN;
   const orNull = (text: string, places: number) => (text.trim() === '' ? null : typed(text, places));
   const kg = (text: string) => orNull(text, 3);
   const base = couponBases.find((one) => one === values.base) ?? 'freight';

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { meterLevel } from '@crossdock/domain/declarers/rules.ts';
+import { freeEntriesLevel } from '@crossdock/domain/declarers/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -7,7 +7,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
-import type { DecisionOf } from '../shell/AuditQueue.tsx';
+import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
@@ -47,7 +47,7 @@ function Entries({ declarer: { entriesUsed, entriesFree } }: { declarer: Audited
       <Meter
         used={entriesUsed}
         of={entriesFree}
-        tone={tones[meterLevel(entriesUsed, entriesFree)]}
+        tone={tones[freeEntriesLevel(entriesUsed, entriesFree)]}
         text={t('declarers.entries', { used: entriesUsed, of: entriesFree })}
       />
     </FactsFooter>
@@ -83,7 +83,7 @@ export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
   );
 }
 
-export function DeclarerDecision({ row: declarer, onMove }: DecisionOf<AuditedDeclarer>) {
+export function DeclarerDecision({ row: declarer, onMove }: RowDecisionProps<AuditedDeclarer>) {
   return (
     <EditableDecision
       call="auditDeclarer"

@@ -3,7 +3,7 @@ import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 
 /** Sets whether declarers need approval, and for which countries an order needs a declarer. */
 export const DeclarerRules = () => (
@@ -19,13 +19,13 @@ export const DeclarerRules = () => (
   >
     {({ register }) => (
       <>
-        <RuleCheck label={t('declarers.rules.audit')} {...register('declarerAudit')} />
+        <RuleCheckbox label={t('declarers.rules.audit')} {...register('declarerAudit')} />
         <Row as="fieldset" gap={[0, 24]} wrap>
           <Text as="legend" size={14} strong>
             {t('declarers.rules.countries')}
           </Text>
           {regions.map((region) => (
-            <RuleCheck
+            <RuleCheckbox
               key={region}
               label={countryName(region)}
               value={region}

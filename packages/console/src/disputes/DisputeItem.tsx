@@ -1,11 +1,11 @@
 import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
 import type { DisputedMeasurement } from '@crossdock/contract/disputes/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryCard, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Facts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { useState } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
@@ -19,7 +19,7 @@ export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
   const { first, second, state, reason, note, pictures } = dispute;
   const ofOurs = (taken: DisputedMeasurement | null) => (taken?.picture ? [taken.picture] : []);
   return (
-    <Entry>
+    <EntryCard>
       <Head dispute={dispute} />
       <TakenLine label={t('disputes.first')} taken={first} />
       {second ? <TakenLine label={t('disputes.second')} taken={second} /> : null}
@@ -36,7 +36,7 @@ export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
       />
       <AwaitedApproval awaited={dispute.secondAwaited} />
       {state === 'open' ? <Measure dispute={dispute} /> : null}
-    </Entry>
+    </EntryCard>
   );
 }
 
@@ -53,10 +53,10 @@ function Head({ dispute }: { dispute: StaffDispute }) {
       <StatusBadge {...disputeStyles[state]} label={t(`disputes.state.${state}`)} />
       <MemberLink id={member.id} name={member.name} note={member.account} />
       <EntryNote>
-        <Facts>
+        <InlineFacts>
           {[warehouseName, shelfCode].filter(Boolean).join(' · ') || null}
           <When iso={openedAt} style="short" />
-        </Facts>
+        </InlineFacts>
       </EntryNote>
     </EntryLine>
   );
@@ -68,17 +68,17 @@ function TakenLine({ label, taken }: { label: string; taken: DisputedMeasurement
     <EntryLine>
       <EntryNote>{label}</EntryNote>
       <strong>
-        <Facts>
+        <InlineFacts>
           <Weight grams={weightG} />
           <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-        </Facts>
+        </InlineFacts>
       </strong>
       <EntryNote>
-        <Facts>
+        <InlineFacts>
           {by || null}
           {scale ? t('disputes.scale', { name: scale }) : null}
           <When iso={at} style="short" />
-        </Facts>
+        </InlineFacts>
       </EntryNote>
     </EntryLine>
   );
@@ -87,7 +87,7 @@ function TakenLine({ label, taken }: { label: string; taken: DisputedMeasurement
 function Corrected({ dispute: { loweredMinor, returnedMinor } }: { dispute: StaffDispute }) {
   return (
     <span>
-      <Facts>
+      <InlineFacts>
         {loweredMinor > 0 ? (
           <>
             {t('disputes.lowered')} <Money minor={loweredMinor} />
@@ -98,7 +98,7 @@ function Corrected({ dispute: { loweredMinor, returnedMinor } }: { dispute: Staf
             {t('disputes.returned')} <Money minor={returnedMinor} />
           </>
         ) : null}
-      </Facts>
+      </InlineFacts>
     </span>
   );
 }

@@ -1,16 +1,16 @@
-import { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { disputeTabs } from '@crossdock/contract/disputes/desk.ts';
+import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { nounHead, t } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
-import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
+import { isListFiltered, tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/disputes')({
 
 /** Disputed measurements, the longest waiting first, the warehouse's pictures beside the member's. */
 function DisputesPage() {
-  const shelves = useListTabs('shelf', disputeShelves, 'open', (key) => t(`disputes.shelf.${key}`));
+  const shelves = useListTabs('shelf', disputeTabs, 'open', (key) => t(`disputes.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords();
   const page = usePage('listDisputes', { shelf, words, ...useWorkFilterParams() }, { topics: ['disputes'] });
@@ -31,7 +31,7 @@ function DisputesPage() {
   );
   return (
     <Page
-      {...nounHead('disputes')}
+      {...nounTitleAndIntro('disputes')}
       back={<Link to="/problems">{t('problems.title')}</Link>}
       actions={<DisputeRules />}
     >
@@ -43,14 +43,14 @@ function DisputesPage() {
       <PagedList
         page={page}
         empty={
-          isNarrowed(page, ['shelf']) ? (
+          isListFiltered(page, ['shelf']) ? (
             <EmptyState picture="search" title={t('disputes.noneFound')} />
           ) : (
             <EmptyState picture="done" title={t('disputes.none')} />
           )
         }
       >
-        {asEntries(t('disputes.title'), (dispute) => (
+        {entryListRenderer(t('disputes.title'), (dispute) => (
           <DisputeItem dispute={dispute} />
         ))}
       </PagedList>

@@ -5,9 +5,9 @@ import { Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { type DutyPayer, DutyPayerChoice } from '../shell/DutyPayerChoice.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { type DutyPayer, PaidByChoice } from '../shell/PaidByChoice.tsx';
 
 interface Props {
   readonly duties: Output<'getDeskOrderDuties'>;
@@ -46,7 +46,7 @@ export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
         onText={setAmount}
         error={field?.message}
       />
-      <PaidByChoice value={paidBy} onChoose={setPaidBy} />
+      <DutyPayerChoice value={paidBy} onChoose={setPaidBy} />
       <TextBox
         label={t('duties.charged.remark')}
         maxLength={200}

@@ -3,7 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
 import { DutyDifference } from '@crossdock/web/DutyDifference.tsx';
 import { useState } from 'react';
@@ -58,12 +58,12 @@ function Charged({ charged, estimate }: ChargedProps) {
       </Text>
       <DutyDifference t={t} estimate={estimate} chargedMinor={chargedMinor} />
       <Muted as="p">
-        <Facts>
+        <InlineFacts>
           {t(`duties.paidBy.${paidBy}`)}
           {note}
           {staffName}
           <When iso={at} />
-        </Facts>
+        </InlineFacts>
       </Muted>
     </Grid>
   );

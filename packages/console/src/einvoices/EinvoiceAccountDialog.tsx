@@ -9,13 +9,13 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
-import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf, tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 import { providerKeyNames } from './providerKeyNames.ts';
 import { TryEinvoiceAccount } from './TryEinvoiceAccount.tsx';
 
@@ -63,7 +63,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       ))}
       <TryEinvoiceAccount input={askedOf(account, values)} />
       <Stack gap={4}>
-        <RuleCheck label={t('einvoices.active')} {...tickBox(form, 'active')} />
+        <RuleCheckbox label={t('einvoices.active')} {...tickBoxPropsOf(form, 'active')} />
         <Muted>{t('einvoices.active.hint')}</Muted>
       </Stack>
     </SendDialog>
@@ -85,12 +85,14 @@ function WhichAccount({ form, isNew }: PartProps & { isNew: boolean }) {
         <ChoiceBox
           label={t('einvoices.provider')}
           disabled={!isNew}
-          {...choiceBox(form, 'kind', einvoiceProviderKinds, (value) => t(`einvoices.provider.${value}`))}
+          {...choiceBoxPropsOf(form, 'kind', einvoiceProviderKinds, (value) =>
+            t(`einvoices.provider.${value}`),
+          )}
         />
         <ChoiceBox
           label={t('einvoices.mode')}
           disabled={!isNew}
-          {...choiceBox(form, 'mode', modes, (value) => t(`einvoices.mode.${value}`))}
+          {...choiceBoxPropsOf(form, 'mode', modes, (value) => t(`einvoices.mode.${value}`))}
         />
       </FieldPair>
       <TextBox

@@ -20,7 +20,7 @@ import { providerKeyNames } from './providerKeyNames.ts';
 /**
  * The provider of the shop's e-invoices, and how they are taxed. Shown only for currencies with providers.
  */
-export function Einvoicing() {
+export function EinvoicingSections() {
   const { currency } = useFormatting();
   const { may } = useStaff();
   if (!hasEinvoices(currency)) return null;

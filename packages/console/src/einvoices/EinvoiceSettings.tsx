@@ -1,14 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
+import { taxedCosts, taxKinds, zeroRateReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf, tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 import { einvoiceLineText } from './einvoiceLineText.ts';
 
 type Settings = Output<'getEinvoiceSettings'>;
@@ -43,9 +43,11 @@ function Taxes({ settings }: { settings: Settings }) {
         <>
           <ChoiceBox
             label={t('einvoices.zeroReason')}
-            {...choiceBox(form, 'zeroReason', zeroReasons, (value) => t(`einvoices.zeroReason.${value}`))}
+            {...choiceBoxPropsOf(form, 'zeroReason', zeroRateReasons, (value) =>
+              t(`einvoices.zeroReason.${value}`),
+            )}
           />
-          <RuleCheck label={t('einvoices.throughCustoms')} {...tickBox(form, 'throughCustoms')} />
+          <RuleCheckbox label={t('einvoices.throughCustoms')} {...tickBoxPropsOf(form, 'throughCustoms')} />
         </>
       ) : null}
     </SettingsForm>

@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { FilterBar } from '../shell/FilterBar.tsx';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
@@ -57,7 +57,7 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
   const exported = filters.month ?? months[0] ?? '';
   return (
     <Page
-      {...nounHead('einvoices')}
+      {...nounTitleAndIntro('einvoices')}
       actions={
         useStaff().may('wallet.close') ? (
           <ExportMenu

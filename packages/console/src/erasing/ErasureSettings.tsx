@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 

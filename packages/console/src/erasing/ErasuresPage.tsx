@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ErasureSettings } from './ErasureSettings.tsx';
 import { type ErasureRow, erasureColumns } from './erasureColumns.tsx';
@@ -23,7 +23,7 @@ function ErasuresPage() {
   const page = usePage('listErasures', {}, { topics: ['erasures'] });
   const [ending, setEnding] = useState<ErasureRow>();
   return (
-    <Page {...nounHead('erasing')}>
+    <Page {...nounTitleAndIntro('erasing')}>
       <PagedTable
         page={page}
         empty={<EmptyState {...titleAndText('erasing.none')} />}

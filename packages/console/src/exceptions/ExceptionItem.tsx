@@ -1,8 +1,8 @@
 import type { ExceptionRow } from '@crossdock/contract/exceptions/calls.ts';
-import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryActions, EntryCard, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ interface Shown {
 export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode }) {
   const { kind, type, overdue, waitsFor } = exception;
   return (
-    <Entry tone={overdue ? 'danger' : undefined} tight>
+    <EntryCard tone={overdue ? 'danger' : undefined} tight>
       <EntryLine>
         {tick}
         <strong>{type ? t(`problems.type.${type}`) : t(`exceptions.kind.${kind}`)}</strong>
@@ -33,7 +33,7 @@ export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode })
         <OverdueBadge exception={exception} />
       </EntryLine>
       <ExceptionFacts exception={exception} />
-    </Entry>
+    </EntryCard>
   );
 }
 
@@ -53,14 +53,14 @@ export function ExceptionFacts({ exception }: Shown) {
         </span>
       ) : null}
       <EntryNote>
-        <Facts>
+        <InlineFacts>
           <span>
             {t('exceptions.since')} <When iso={exception.since} style="short" />
           </span>
           <span>
             {t('exceptions.promised')} <When iso={exception.promisedAt} style="short" />
           </span>
-        </Facts>
+        </InlineFacts>
       </EntryNote>
       <EntryActions>
         <Settle exception={exception} />

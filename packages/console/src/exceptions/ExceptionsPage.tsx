@@ -8,8 +8,8 @@ import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
-import { emptyTexts } from '../shell/emptyTexts.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { emptyListTexts } from '../shell/emptyListTexts.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import { type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.ts';
@@ -57,7 +57,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
   return (
-    <Page {...nounHead('exceptions')} width="full" actions={actions}>
+    <Page {...nounTitleAndIntro('exceptions')} width="full" actions={actions}>
       <FilterTabs
         label={t('exceptions.title')}
         tabs={shelves.map((key) => ({
@@ -87,7 +87,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         columns={columns()}
         search={{ label: t('exceptions.search'), words: words ?? '' }}
         filters={filters}
-        empty={emptyTexts(page, ['kind'], {
+        empty={emptyListTexts(page, ['kind'], {
           picture: 'done',
           ...titleAndText('exceptions.none'),
         })}

@@ -1,9 +1,9 @@
 import type { ExceptionRow } from '@crossdock/contract/exceptions/calls.ts';
 import { client } from '../shell/api.ts';
+import { assignmentBulkActions } from '../shell/assignmentBulkActions.ts';
 import type { BulkAction } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { takeBulkActions } from '../shell/takeBulkActions.ts';
 
 /** The name of an exception: its number, and the problem. */
 export function exceptionName({ kind, type, parcel, order, member, ...row }: ExceptionRow): string {
@@ -15,7 +15,7 @@ export function exceptionName({ kind, type, parcel, order, member, ...row }: Exc
 export function useExceptionBulkActions(): BulkAction<ExceptionRow>[] {
   const mayTake = useStaff().may('problem.write');
   return mayTake
-    ? takeBulkActions({
+    ? assignmentBulkActions({
         set: ({ kind, id }, taken) => client.attempt('takeException', { kind, id, taken }),
         refreshes: ['listExceptions', 'listProblems'],
       })

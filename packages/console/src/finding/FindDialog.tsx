@@ -27,7 +27,7 @@ import { t } from '../shell/i18n.ts';
 import { useShownGroups } from '../shell/shownGroups.ts';
 import { useStaff } from '../shell/staff.ts';
 import { actionHits } from './actions.ts';
-import { hitsOfAnswer, kindText, namedPages, pageHits, type SearchHit } from './hits.tsx';
+import { kindText, namedPages, pageHits, type SearchHit, toSearchHits } from './hits.tsx';
 
 const icons: Readonly<Record<SearchHit['kind'], Icon>> = {
   page: IconFileText,
@@ -200,7 +200,7 @@ function useHits(words: string) {
   const asked = useSettled(typed, typingPauseMs);
   const query = useCall('findAnything', { words: asked }, { enabled: asked !== '', keepLast: true });
   const settled = typed === '' || (asked === typed && !query.isFetching);
-  const found = typed !== '' && query.data ? hitsOfAnswer(query.data) : [];
+  const found = typed !== '' && query.data ? toSearchHits(query.data) : [];
   const exact = found.filter((hit) => hit.exact);
   return {
     hits: [

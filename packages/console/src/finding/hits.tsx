@@ -1,11 +1,11 @@
-import type { FoundItem } from '@crossdock/contract/finding/desk.ts';
+import type { SearchResults } from '@crossdock/contract/finding/desk.ts';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
 import { moneyGroups, settingsTabsFor } from '../shell/innerPages.ts';
 import type { NavEntry, NavGroup } from '../shell/menuEntries.ts';
-import { listPlaceOf } from '../shell/scanTargets.ts';
+import { listPageOf } from '../shell/scanTargets.ts';
 
 type Kind =
   | 'page'
@@ -15,7 +15,7 @@ type Kind =
   | 'order'
   | 'payment'
   | 'shelf'
-  | FoundItem['numbered'][number]['kind'];
+  | SearchResults['numbered'][number]['kind'];
 
 /** The page that a hit opens. */
 export type HitTarget =
@@ -96,7 +96,7 @@ export function pageHits(pages: readonly NamedPage[], words: string): SearchHit[
 }
 
 /** The server's results, exact matches first; an order before the VIP registration that has the same number. */
-export function hitsOfAnswer(found: FoundItem): SearchHit[] {
+export function toSearchHits(found: SearchResults): SearchHit[] {
   const hits: SearchHit[] = [
     ...found.members.map(
       ({ id, name, account, alias, phone, exact }): SearchHit => ({
@@ -148,9 +148,9 @@ export function hitsOfAnswer(found: FoundItem): SearchHit[] {
   return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
 }
 
-const numberedHit = ({ kind, id, number, memberName }: FoundItem['numbered'][number]): SearchHit => ({
+const numberedHit = ({ kind, id, number, memberName }: SearchResults['numbered'][number]): SearchHit => ({
   ...{ key: `${kind} ${id}`, kind, title: number, details: [memberName], exact: true },
-  target: listPlaceOf(kind, { id, number }),
+  target: listPageOf(kind, { id, number }),
 });
 
 export const kindText = (kind: Kind): TextKey => `finding.kind.${kind}`;

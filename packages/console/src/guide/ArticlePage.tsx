@@ -12,8 +12,8 @@ import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
+import { useUnsavedGuard } from '../shell/unsaved.ts';
 
 export const Route = createFileRoute('/_shell/guide/$id')({
   staticData: { title: 'guide.title' },
@@ -49,7 +49,7 @@ function Editor({ before }: { before: EditedArticle | null }) {
     texts: before?.texts ?? { tw: { title: '', html: '' } },
     shown: before?.shown ?? true,
   }));
-  const markSaved = useUnsaved(draft);
+  const markSaved = useUnsavedGuard(draft);
   const save = useSubmit('saveArticle', { quiet: true, refreshes: ['listArticles'] });
   const keep = async () => {
     const saved = await save.submit(one ? { ...draft, id: one.id, version: one.version } : draft);
@@ -68,7 +68,7 @@ function Editor({ before }: { before: EditedArticle | null }) {
           onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
           errorOf={(field) => save.failure?.fields[field]?.message}
         >
-          <RuleCheck
+          <RuleCheckbox
             label={t('guide.shown')}
             checked={draft.shown}
             onChange={(event) => {

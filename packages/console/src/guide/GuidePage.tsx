@@ -3,12 +3,12 @@ import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowDown, IconArrowUp, IconBook2 } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 
@@ -25,7 +25,7 @@ function GuidePage() {
   const query = useCall('listArticles', {}, { topics: ['guide'] });
   const write = <LinkButton to="/guide/$id" params={{ id: 'new' }} text={t('guide.new')} />;
   return (
-    <Page {...nounHead('guide')} actions={write}>
+    <Page {...nounTitleAndIntro('guide')} actions={write}>
       <LoadedSection query={query}>
         {({ list }) =>
           list.length === 0 ? (
@@ -72,13 +72,13 @@ function Articles({ list }: { list: readonly ArticleRow[] }) {
               {article.title}
             </Link>
             <Muted>
-              <Facts>
+              <InlineFacts>
                 {article.shown ? null : t('guide.hidden')}
                 {article.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
                 {t('guide.votes', { helpful: article.helpful, unhelpful: article.unhelpful })}
                 {article.updatedBy}
                 <When iso={article.updatedAt} style="short" />
-              </Facts>
+              </InlineFacts>
             </Muted>
           </Grid>
         </Row>

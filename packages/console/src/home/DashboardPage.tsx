@@ -12,12 +12,12 @@ import { Loaded, LoadedSection } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { AwaitedRateChanges } from './AwaitedRateChanges.tsx';
+import { DailyPaymentsChart } from './DailyPaymentsChart.tsx';
 import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
+import { FailedJobs } from './FailedJobs.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MissingSetup } from './MissingSetup.tsx';
-import { OpenWork } from './OpenWork.tsx';
-import { PaidByDay } from './PaidByDay.tsx';
 import { Tiles } from './Tiles.tsx';
 
 /** The start page of all staff: the work that waits at the desks they may use, and the shop's figures. */
@@ -37,7 +37,7 @@ export function DashboardPage() {
     >
       <MissingSetup />
       <AwaitedRateChanges />
-      <OpenWork />
+      <FailedJobs />
       {beginning ? null : <Audits />}
       <Loaded query={query} skeleton={{ rows: 4, heightPx: 120 }}>
         {(board) =>
@@ -134,7 +134,7 @@ function MoneyOf({ money }: { money: NonNullable<Dashboard['money']> }) {
           note={t('shops.board.owed.note')}
         />
       </Row>
-      <PaidByDay days={money.days} />
+      <DailyPaymentsChart days={money.days} />
     </Section>
   );
 }

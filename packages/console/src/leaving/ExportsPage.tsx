@@ -8,9 +8,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import { EndDialog } from './ExportDialogs.tsx';
+import { EndExportDialog } from './EndExportDialog.tsx';
 import { type ExportRow, exportColumns } from './exportColumns.tsx';
 
 export const Route = createFileRoute('/_shell/exports')({
@@ -30,7 +30,7 @@ function ExportsPage() {
   const nextAt = data?.nextAt ?? null;
   const isWriting = data?.list.some(({ state }) => state === 'writing') ?? true;
   return (
-    <Page {...nounHead('leaving')}>
+    <Page {...nounTitleAndIntro('leaving')}>
       <Stack gap={8}>
         <div>
           <ConfirmButton
@@ -56,7 +56,7 @@ function ExportsPage() {
         rowKey={(row) => row.id}
         columns={exportColumns(setEnding)}
       />
-      {ending ? <EndDialog row={ending} onClose={() => setEnding(undefined)} /> : null}
+      {ending ? <EndExportDialog row={ending} onClose={() => setEnding(undefined)} /> : null}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { members } from './members.ts';
+import { memberFactWords } from './memberFactWords.ts';
 
 const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAccount', 'sex'] as const;
 
@@ -36,10 +36,10 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
       <Muted as="p">{t('members.edit.text')}</Muted>
       <Split columns="1fr 1fr" gap={16} align="start">
         {names.map((one) => (
-          <FactBox key={one} of={members} form={form} name={one} />
+          <FactBox key={one} of={memberFactWords} form={form} name={one} />
         ))}
       </Split>
-      <FactBox of={members} form={form} name="why" />
+      <FactBox of={memberFactWords} form={form} name="why" />
     </SendDialog>
   );
 }

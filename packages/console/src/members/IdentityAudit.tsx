@@ -4,11 +4,11 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { ClaimHeadline, ClaimNotes } from '../shell/AuditClaim.tsx';
-import type { DecisionOf } from '../shell/AuditQueue.tsx';
+import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, MemberOf } from '../shell/links.tsx';
+import { MemberLink, RowMemberLink } from '../shell/links.tsx';
 
 export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 
@@ -22,7 +22,7 @@ export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
           [t('identity.kind'), t(`identity.kind.${identity.idKind}`)],
           [t('identity.country'), countryName(identity.country)],
           [t('identity.number'), <Code key="number">{identity.idNumber}</Code>],
-          [t('identity.member'), <MemberOf key="m" row={identity} />],
+          [t('identity.member'), <RowMemberLink key="m" row={identity} />],
           [t('identity.phone'), identity.memberPhone],
           [t('identity.since'), <When key="s" iso={identity.memberSince} style="date" />],
         ]}
@@ -53,7 +53,7 @@ function SameNumber({ others }: { others: AuditedIdentity['sameNumber'] }) {
   );
 }
 
-export function IdentityDecision({ row: identity, onMove }: DecisionOf<AuditedIdentity>) {
+export function IdentityDecision({ row: identity, onMove }: RowDecisionProps<AuditedIdentity>) {
   const taken = identity.sameNumber.some(({ state }) => state === 'approved');
   return (
     <EditableDecision

@@ -1,6 +1,6 @@
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 
 /** Sets whether orders need an approved identity. */
 export const IdentityRules = () => (
@@ -14,6 +14,8 @@ export const IdentityRules = () => (
       )
     }
   >
-    {({ register }) => <RuleCheck label={t('identity.rules.required')} {...register('identityRequired')} />}
+    {({ register }) => (
+      <RuleCheckbox label={t('identity.rules.required')} {...register('identityRequired')} />
+    )}
   </CallRules>
 );

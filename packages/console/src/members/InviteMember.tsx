@@ -19,10 +19,10 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
+import { useLocalPage } from '../shell/useLocalPage.ts';
 import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
-import { useOwnPage } from '../shell/useOwnPage.ts';
+import { memberFactWords } from './memberFactWords.ts';
 import { phoneOf } from './memberRow.tsx';
-import { members } from './members.ts';
 
 /** Staff create a registration link for somebody. If the shop cannot send codes, this is the only way to register. */
 export function InviteMember() {
@@ -74,7 +74,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       sendLabel={t('members.invite.make')}
     >
       <Muted as="p">{t('members.invite.text')}</Muted>
-      <FactBox of={members} form={form} name="name" />
+      <FactBox of={memberFactWords} form={form} name="name" />
       <ChoiceBox
         label={t('members.invite.country')}
         data={regions.map((region) => {
@@ -83,8 +83,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         })}
         {...form.box('areaCode')}
       />
-      <FactBox of={members} form={form} name="phone" />
-      <FactBox of={members} form={form} name="email" />
+      <FactBox of={memberFactWords} form={form} name="phone" />
+      <FactBox of={memberFactWords} form={form} name="email" />
     </SendDialog>
   );
 }
@@ -99,20 +99,20 @@ const InvitationBadge = createWordedBadge<Output<'listMemberInvitations'>['list'
 );
 
 function Invitations() {
-  const page = useOwnPage('listMemberInvitations', {}, { topics: ['members'] });
+  const page = useLocalPage('listMemberInvitations', {}, { topics: ['members'] });
   const revoke = useSubmit('revokeMemberInvitation', { refreshes: ['listMemberInvitations'] });
   const columns: Column<Output<'listMemberInvitations'>['list'][number]>[] = [
-    column('name', members.label('name'), ({ name, memberId }) =>
+    column('name', memberFactWords.label('name'), ({ name, memberId }) =>
       memberId === null ? name : <MemberLink id={memberId} name={name} />,
     ),
-    column('phone', members.label('phone'), phoneOf),
-    column('email', members.label('email'), ({ email }) => email),
+    column('phone', memberFactWords.label('phone'), phoneOf),
+    column('email', memberFactWords.label('email'), ({ email }) => email),
     column('by', t('members.invitations.by'), ({ invitedBy, createdAt }) => (
       <>
         {invitedBy} · <When iso={createdAt} style="date" />
       </>
     )),
-    cornerColumn('state', members.label('status'), ({ id, state }) => (
+    cornerColumn('state', memberFactWords.label('status'), ({ id, state }) => (
       <Row as="span" gap={8} align="center" inline>
         <InvitationBadge state={state} />
         {state === 'open' ? (

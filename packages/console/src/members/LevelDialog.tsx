@@ -5,7 +5,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { useLevels } from './levelNames.ts';
-import { members } from './members.ts';
+import { memberFactWords } from './memberFactWords.ts';
 
 /** Changes a member's level. The reason is shown in the history. */
 export function LevelDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
@@ -29,11 +29,11 @@ export function LevelDialog(props: { member: Output<'getMember'>; onClose: () =>
     >
       <ChoiceBox
         required
-        label={members.label('level')}
+        label={memberFactWords.label('level')}
         data={levels.all.map((level) => ({ value: String(level), label: levels.nameOf(level) }))}
         {...form.box('level')}
       />
-      <FactBox of={members} form={form} name="why" />
+      <FactBox of={memberFactWords} form={form} name="why" />
     </SendDialog>
   );
 }

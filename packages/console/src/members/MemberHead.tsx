@@ -12,15 +12,15 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { CareTakersDialog } from './CareTakersDialog.tsx';
+import { AssignedStaffDialog } from './AssignedStaffDialog.tsx';
 import { EditMemberDialog } from './EditMemberDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
 import { useLevels } from './levelNames.ts';
 import classes from './MemberHead.module.css';
 import { LatestNote } from './MemberNotes.tsx';
+import { memberFactWords } from './memberFactWords.ts';
 import { MemberStatus, phoneOf } from './memberRow.tsx';
-import { members } from './members.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { VipDialog } from './VipDialog.tsx';
 
@@ -42,7 +42,7 @@ export function MemberHead({ member }: { member: Member }) {
           </Muted>
         </Stack>
         <MemberStatus status={member.status} />
-        <Fact name={members.label('randomName')}>
+        <Fact name={memberFactWords.label('randomName')}>
           <Code>{member.randomName}</Code>
           <CopyButton
             compact
@@ -51,10 +51,10 @@ export function MemberHead({ member }: { member: Member }) {
             copiedLabel={t('shell.list.copied', { n: 1 })}
           />
         </Fact>
-        <Fact name={members.label('phone')}>
+        <Fact name={memberFactWords.label('phone')}>
           <a href={`tel:${phoneOf(member).replace(' ', '')}`}>{phoneOf(member)}</a>
         </Fact>
-        <Fact name={members.label('balanceMinor')}>
+        <Fact name={memberFactWords.label('balanceMinor')}>
           <Money minor={member.balanceMinor} emphasis />
         </Fact>
         <Acts member={member} />
@@ -115,7 +115,7 @@ function Acts({ member }: { member: Member }) {
       {open === 'edit' ? <EditMemberDialog member={member} onClose={close} /> : null}
       {open === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
       {open === 'vip' ? <VipDialog member={member} onClose={close} /> : null}
-      {open === 'careTakers' ? <CareTakersDialog member={member} onClose={close} /> : null}
+      {open === 'careTakers' ? <AssignedStaffDialog member={member} onClose={close} /> : null}
       {open === 'erase' ? <EraseDialog member={member} onClose={close} /> : null}
       {open === 'status' ? <StatusDialog member={member} onClose={close} /> : null}
     </Row>

@@ -10,17 +10,17 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { OtherViewers } from '../shell/OtherViewers.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { useOpened } from '../shell/windowTitle.ts';
+import { useTitlePrefix } from '../shell/windowTitle.ts';
 import { useLevels } from './levelNames.ts';
 import { MemberAddresses } from './MemberAddresses.tsx';
 import { MemberHead } from './MemberHead.tsx';
+import { MemberIdentityAndDeclarers } from './MemberIdentityAndDeclarers.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
-import { MemberPeople } from './MemberPeople.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
 
 type Member = Output<'getMember'>;
@@ -29,7 +29,7 @@ const tabs = ['parcels', 'orders', 'money', 'papers', 'notices', 'notes', 'accou
 type TabKey = (typeof tabs)[number];
 
 /** The sections of other features that the route passes in. */
-export interface MemberParts {
+export interface MemberPageSections {
   readonly parcels: ReactNode;
   readonly orders: ReactNode;
   /** Undefined for staff whose roles may not see money. */
@@ -39,9 +39,9 @@ export interface MemberParts {
 }
 
 /** The page of a member: the head stays visible, and everything else is in tabs. */
-export function MemberPage({ memberId, parts }: { memberId: string; parts: MemberParts }) {
+export function MemberPage({ memberId, parts }: { memberId: string; parts: MemberPageSections }) {
   const query = useCall('getMember', { memberId }, { topics: ['members', 'parcels', 'orders', 'wallet'] });
-  useOpened(query.data?.name);
+  useTitlePrefix(query.data?.name);
   const [found, setFilters] = useFilters<{ tab?: string; page?: number; sort?: string; order?: string }>();
   const mayRead = useStaff().may('message.read');
   const shown = tabs.filter((key) => key !== 'notices' || mayRead);
@@ -56,7 +56,7 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
         {(member) => (
           <>
             <MemberHead member={member} />
-            <AlsoViewing noun="member" id={member.id} />
+            <OtherViewers noun="member" id={member.id} />
             {member.mailBounce ? <Bounces email={member.email} bounce={member.mailBounce} /> : null}
             <Tabs<TabKey>
               label={t('members.tabs')}
@@ -83,12 +83,12 @@ function Bounces(props: { email: string; bounce: NonNullable<Member['mailBounce'
   return <Banner tone="warning">{t('members.mailBounce', { email: props.email, since, reason })}</Banner>;
 }
 
-function contentOf(tab: TabKey, member: Member, parts: MemberParts): ReactNode {
+function contentOf(tab: TabKey, member: Member, parts: MemberPageSections): ReactNode {
   if (tab === 'notes') return <MemberNotes memberId={member.id} />;
   if (tab === 'papers')
     return (
       <>
-        <MemberPeople memberId={member.id} />
+        <MemberIdentityAndDeclarers memberId={member.id} />
         <MemberAddresses memberId={member.id} />
       </>
     );

@@ -7,8 +7,8 @@ import { factRows } from '@crossdock/web/factTable.tsx';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
+import { memberFactWords } from './memberFactWords.ts';
 import { phoneOf } from './memberRow.tsx';
-import { members } from './members.ts';
 
 type Member = Output<'getMember'>;
 
@@ -23,20 +23,27 @@ export function MemberProfile({ member }: { member: Member }) {
 
 function factsOf(member: Member): (readonly [string, ReactNode])[] {
   return [
-    ...factRows(members, member, ['account']),
-    [members.label('phone'), phoneOf(member)],
-    ...factRows(members, member, ['email', 'balanceMinor', 'heldMinor', 'randomName', 'simpleCode']),
+    ...factRows(memberFactWords, member, ['account']),
+    [memberFactWords.label('phone'), phoneOf(member)],
+    ...factRows(memberFactWords, member, ['email', 'balanceMinor', 'heldMinor', 'randomName', 'simpleCode']),
     [t('members.service'), member.service?.name ?? '–'],
     [t('members.sales'), member.sales?.name ?? '–'],
-    ...factRows(members, member, ['birthday', 'sex', 'whatsapp', 'facebook', 'lineAccount', 'referrer']),
+    ...factRows(memberFactWords, member, [
+      'birthday',
+      'sex',
+      'whatsapp',
+      'facebook',
+      'lineAccount',
+      'referrer',
+    ]),
     ...member.bindings.map(({ provider, name, friend }): [string, ReactNode] => [
       t(`messengers.bound.${provider}`),
       `${name || t('messengers.bound.yes')}${friend === false ? ` · ${t('messengers.bound.notFriend')}` : ''}`,
     ]),
     [t('members.source'), sourceOf(member)],
     [t('members.lang'), hasKey(languageNames, member.lang) ? languageNames[member.lang] : member.lang],
-    [members.label('createdAt'), <When key="w" iso={member.createdAt} />],
-    ...factRows(members, member, ['sessions']),
+    [memberFactWords.label('createdAt'), <When key="w" iso={member.createdAt} />],
+    ...factRows(memberFactWords, member, ['sessions']),
   ];
 }
 

@@ -2,7 +2,7 @@ import { membersFacts } from '@crossdock/contract/members/facts.ts';
 import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { choiceOptions } from '@crossdock/web/factBoxes.tsx';
-import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
+import { customFactColumn, factColumn } from '@crossdock/web/factTable.tsx';
 import { IconAddressBook } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
@@ -19,8 +19,8 @@ import { InviteMember } from './InviteMember.tsx';
 import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
 import { useMemberBulkActions } from './memberBulkActions.ts';
+import { memberFactWords } from './memberFactWords.ts';
 import { type MemberRow, MemberStatus, OpenCount, phoneOf } from './memberRow.tsx';
-import { members } from './members.ts';
 
 export const Route = createFileRoute('/_shell/members/')({
   staticData: {
@@ -94,10 +94,15 @@ function MembersPage() {
 function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFilter[] {
   const colleagues = useColleagueFilter('careTakerId', t('members.careTakers'));
   return [
-    mainFilter('status', members.label('status'), choiceOptions(members, 'status'), t('members.status.all')),
+    mainFilter(
+      'status',
+      memberFactWords.label('status'),
+      choiceOptions(memberFactWords, 'status'),
+      t('members.status.all'),
+    ),
     mainFilter(
       'level',
-      members.label('level'),
+      memberFactWords.label('level'),
       levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) })),
       t('members.levelOf.all'),
     ),
@@ -106,26 +111,37 @@ function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFi
       { value: 'true', label: t('members.vip.with') },
       { value: 'false', label: t('members.vip.without') },
     ]),
-    { kind: 'days', label: members.label('createdAt') },
+    { kind: 'days', label: memberFactWords.label('createdAt') },
   ];
 }
 
 function columns(levelName: (level: number) => string): ListColumn<MemberRow>[] {
   return [
-    namedColumn(members, 'name', {
+    customFactColumn(memberFactWords, 'name', {
       first: 'asc',
       long: true,
       cell: (row) => <MemberLink id={row.id} name={row.name} note={row.account} />,
     }),
-    { ...factColumn(members, 'account'), extra: true },
-    factColumn(members, 'alias'),
-    namedColumn(members, 'phone', { cell: phoneOf }),
-    factColumn(members, 'email', { long: true, from: 'wide' }),
-    namedColumn(members, 'level', { align: 'start', from: 'desktop', cell: (row) => levelName(row.level) }),
-    namedColumn(members, 'parcelsInHouse', { cell: (row) => <OpenCount row={row} name="parcelsInHouse" /> }),
-    namedColumn(members, 'ordersOpen', { cell: (row) => <OpenCount row={row} name="ordersOpen" /> }),
-    factColumn(members, 'balanceMinor'),
-    namedColumn(members, 'status', { corner: true, cell: (row) => <MemberStatus status={row.status} /> }),
-    factColumn(members, 'createdAt', { from: 'desktop' }),
+    { ...factColumn(memberFactWords, 'account'), extra: true },
+    factColumn(memberFactWords, 'alias'),
+    customFactColumn(memberFactWords, 'phone', { cell: phoneOf }),
+    factColumn(memberFactWords, 'email', { long: true, from: 'wide' }),
+    customFactColumn(memberFactWords, 'level', {
+      align: 'start',
+      from: 'desktop',
+      cell: (row) => levelName(row.level),
+    }),
+    customFactColumn(memberFactWords, 'parcelsInHouse', {
+      cell: (row) => <OpenCount row={row} name="parcelsInHouse" />,
+    }),
+    customFactColumn(memberFactWords, 'ordersOpen', {
+      cell: (row) => <OpenCount row={row} name="ordersOpen" />,
+    }),
+    factColumn(memberFactWords, 'balanceMinor'),
+    customFactColumn(memberFactWords, 'status', {
+      corner: true,
+      cell: (row) => <MemberStatus status={row.status} />,
+    }),
+    factColumn(memberFactWords, 'createdAt', { from: 'desktop' }),
   ];
 }

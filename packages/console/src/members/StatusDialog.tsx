@@ -3,7 +3,7 @@ import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { members } from './members.ts';
+import { memberFactWords } from './memberFactWords.ts';
 
 /** Disables or enables a member. The reason is shown in the history. */
 export function StatusDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function StatusDialog(props: { member: Output<'getMember'>; onClose: () =
       sendLabel={t(disabling ? 'members.disable' : 'members.enable')}
     >
       {disabling ? <p>{t('members.disable.text')}</p> : null}
-      <FactBox of={members} form={form} name="why" />
+      <FactBox of={memberFactWords} form={form} name="why" />
     </SendDialog>
   );
 }

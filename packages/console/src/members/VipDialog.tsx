@@ -3,7 +3,7 @@ import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { members } from './members.ts';
+import { memberFactWords } from './memberFactWords.ts';
 
 /** Allows or stops VIP orders of a member. The reason is shown in the history. */
 export function VipDialog({ member, onClose }: { member: Output<'getMember'>; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function VipDialog({ member, onClose }: { member: Output<'getMember'>; on
   const act = t(vip ? 'vipOrders.mark.open' : 'vipOrders.mark.close');
   return (
     <SendDialog {...form} title={[act, member.name].join(' · ')} sendLabel={act}>
-      <FactBox of={members} form={form} name="why" />
+      <FactBox of={memberFactWords} form={form} name="why" />
     </SendDialog>
   );
 }

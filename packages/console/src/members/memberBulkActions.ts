@@ -4,8 +4,8 @@ import { client, useCall } from '../shell/api.ts';
 import type { BulkAction, BulkField } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
+import { memberFactWords } from './memberFactWords.ts';
 import type { MemberRow } from './memberRow.tsx';
-import { members } from './members.ts';
 
 export function useMemberBulkActions(): BulkAction<MemberRow>[] {
   const { may } = useStaff();
@@ -37,7 +37,7 @@ function status(key: string, next: MemberRow['status'], back: MemberRow['status'
     label: t(next === 'active' ? 'members.enable' : 'members.disable'),
     danger: next === 'disabled',
     skips: (member) => (member.status === next ? t(`members.status.${next}`) : undefined),
-    asks: [{ name: 'why', label: members.label('why'), max: 300, lines: true }],
+    asks: [{ name: 'why', label: memberFactWords.label('why'), max: 300, lines: true }],
     run: set(next),
     undo: set(back),
     refreshes: ['listMembers', 'getMember'],

@@ -3,7 +3,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { CountLink } from '../shell/links.tsx';
-import { members } from './members.ts';
+import { memberFactWords } from './memberFactWords.ts';
 
 export type MemberRow = Output<'listMembers'>['list'][number];
 
@@ -13,7 +13,7 @@ const listOf = { parcelsInHouse: '/parcels', ordersOpen: '/orders' } as const;
 
 /** The number of a member's open items, with a link to them. */
 export function OpenCount({ row, name }: { row: MemberRow; name: keyof typeof listOf }) {
-  const label = members.label(name);
+  const label = memberFactWords.label(name);
   return <CountLink to={listOf[name]} search={{ memberId: row.id }} n={row[name]} label={label} />;
 }
 

@@ -1,6 +1,6 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
-import { readColumns } from '@crossdock/domain/moving/files.ts';
-import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
+import { importedColumns } from '@crossdock/domain/moving/files.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
@@ -9,10 +9,10 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-type ColumnOf<K extends MoveKind> = (typeof readColumns)[K][number];
+type ColumnOf<K extends ImportFileKind> = (typeof importedColumns)[K][number];
 
 /** The text key of a column. Some columns have another name in some kinds of files. */
-function columnWord(kind: MoveKind, column: ColumnOf<MoveKind>) {
+function columnWord(kind: ImportFileKind, column: ColumnOf<ImportFileKind>) {
   // In the file of addresses this column is their number; in other files it refers to an address.
   if (column === 'address' && kind !== 'addresses') return 'moving.column.place';
   if (column === 'name' && kind === 'coupons') return 'moving.column.couponName';
@@ -38,7 +38,7 @@ export function ColumnMatch({ of }: { of: MoveImportView }) {
       </Muted>
       <Stack as="form" gap={16} noValidate onSubmit={send}>
         <Split columns={3} gap={12}>
-          {readColumns[of.kind].map((column) => (
+          {importedColumns[of.kind].map((column) => (
             <ChoiceBox
               key={column}
               label={t(columnWord(of.kind, column))}

@@ -1,9 +1,9 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
-import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Count, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Count, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,7 +12,7 @@ import { ColumnMatch } from './ColumnMatch.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
 import { FigureRow } from './FigureRow.tsx';
 import { MoveActions } from './MoveActions.tsx';
-import { MoveState } from './MoveState.tsx';
+import { MoveImportBadge } from './MoveImportBadge.tsx';
 
 export const Route = createFileRoute('/_shell/moving/$id')({
   staticData: { title: 'moving.title' },
@@ -52,7 +52,7 @@ const works = ['reading', 'writing', 'undoing'];
 
 function Found({ of }: { of: MoveImportView }) {
   return (
-    <Section title={of.filename} aside={<MoveState state={of.state} />}>
+    <Section title={of.filename} aside={<MoveImportBadge state={of.state} />}>
       <Stack gap={16}>
         {works.includes(of.state) ? <Progress of={of} /> : null}
         <FigureRow
@@ -68,11 +68,11 @@ function Found({ of }: { of: MoveImportView }) {
           ]}
         />
         <Text size={14} tone="muted">
-          <Facts>
+          <InlineFacts>
             {of.createdBy}
             <When iso={of.createdAt} style="short" />
             {of.agreedBy === null ? null : `${t('moving.report.agreed')} ${of.agreedBy}`}
-          </Facts>
+          </InlineFacts>
         </Text>
         <MoveActions of={of} />
       </Stack>
@@ -108,7 +108,7 @@ const countsOf = (of: MoveImportView) =>
   ).filter(([label, n]) => n > 0 || label === 'moving.rows');
 
 /** Kinds of files whose rows have a value in money or points. */
-const sumKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'orders'];
+const sumKinds: readonly ImportFileKind[] = ['balances', 'points', 'coupons', 'orders'];
 
 const sumsOf = (of: MoveImportView) =>
   !sumKinds.includes(of.kind)

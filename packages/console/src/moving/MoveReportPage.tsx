@@ -8,7 +8,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndIntro } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PrintTable } from '../shell/Paper.tsx';
+import { PrintTable } from '../shell/PrintLayout.tsx';
 
 export const Route = createFileRoute('/_shell/moving/report')({
   staticData: { title: 'moving.report' },

@@ -1,5 +1,5 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
-import { type MoveKind, moveKinds } from '@crossdock/domain/moving/heads.ts';
+import { type ImportFileKind, importFileKinds } from '@crossdock/domain/moving/columnMapping.ts';
 import { encodings, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { column, figureColumn } from '@crossdock/ui/column.ts';
@@ -10,15 +10,15 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
+import { fetchWithProgress } from '@crossdock/web/fetchWithProgress.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import { MoveLetters } from './MoveLetters.tsx';
-import { MoveState } from './MoveState.tsx';
+import { FirstPasswordMessages } from './FirstPasswordMessages.tsx';
+import { MoveImportBadge } from './MoveImportBadge.tsx';
 
 export const Route = createFileRoute('/_shell/moving/')({
   staticData: { title: 'moving.title' },
@@ -32,14 +32,14 @@ function MovingPage() {
   const page = usePage('listMoveImports', {}, { topics: ['moving'] });
   return (
     <Page
-      {...nounHead('moving')}
+      {...nounTitleAndIntro('moving')}
       back={<Link to="/opening">{t('shops.opening.title')}</Link>}
       actions={<LinkButton to="/moving/report" look="outline" text={t('moving.report')} />}
     >
       <Stack gap={16}>
         <Upload />
         <Order />
-        <MoveLetters />
+        <FirstPasswordMessages />
         <Section title={t('moving.files')}>
           <PagedTable
             page={page}
@@ -61,7 +61,7 @@ function Order() {
       <Stack gap={16}>
         <Muted as="p">{t('moving.order.text')}</Muted>
         <Split columns={2} gap={16}>
-          {moveKinds.map((kind, at) => (
+          {importFileKinds.map((kind, at) => (
             <Stack key={kind} gap={4}>
               <Text strong>
                 {at + 1}. {t(`moving.kind.${kind}`)}
@@ -77,7 +77,7 @@ function Order() {
 
 function Upload() {
   const navigate = useNavigate();
-  const [kind, setKind] = useState<MoveKind>('members');
+  const [kind, setKind] = useState<ImportFileKind>('members');
   const [encoding, setEncoding] = useState<TableEncoding | ''>('');
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
@@ -88,7 +88,7 @@ function Upload() {
     const attempt = await client.attempt(
       'uploadMoveFile',
       { kind, ...letters },
-      { file, fetch: sendingFetch(setSent) },
+      { file, fetch: fetchWithProgress(setSent) },
     );
     setSent(null);
     if (attempt.ok) void navigate({ to: '/moving/$id', params: { id: attempt.data.id } });
@@ -102,9 +102,12 @@ function Upload() {
           <ChoiceBox
             label={t('moving.kind')}
             value={kind}
-            data={moveKinds.map((value, at) => ({ value, label: `${at + 1}. ${t(`moving.kind.${value}`)}` }))}
+            data={importFileKinds.map((value, at) => ({
+              value,
+              label: `${at + 1}. ${t(`moving.kind.${value}`)}`,
+            }))}
             onChange={({ currentTarget: { value } }) =>
-              setKind(moveKinds.find((one) => one === value) ?? 'members')
+              setKind(importFileKinds.find((one) => one === value) ?? 'members')
             }
           />
           <ChoiceBox
@@ -142,7 +145,12 @@ const columns = (): Column<MoveImportView>[] => [
       {row.filename}
     </Link>
   )),
-  { key: 'state', title: t('moving.state'), corner: true, cell: (row) => <MoveState state={row.state} /> },
+  {
+    key: 'state',
+    title: t('moving.state'),
+    corner: true,
+    cell: (row) => <MoveImportBadge state={row.state} />,
+  },
   column('kind', t('moving.kind'), (row) => t(`moving.kind.${row.kind}`)),
   figureColumn('rows', t('moving.rows'), (row) => <Count n={row.rowCount} />),
   figureColumn('written', t('moving.written'), (row) => <Count n={row.writtenCount} />),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { OrderFormEnd } from './OrderFormEnd.tsx';
+import { OrderFormFooter } from './OrderFormFooter.tsx';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -46,9 +46,9 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
         error={fields.why?.message}
         onChange={(event) => setWhy(event.target.value)}
       />
-      <OrderFormEnd sending={amend} disabled={packages.none}>
+      <OrderFormFooter sending={amend} disabled={packages.none}>
         {t('shell.save')}
-      </OrderFormEnd>
+      </OrderFormFooter>
     </FormDialog>
   );
 }

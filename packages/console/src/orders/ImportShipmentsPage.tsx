@@ -8,7 +8,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { writtenRows } from '../shell/sheetRows.ts';
+import { toCommitResult } from '../shell/sheetRows.ts';
 
 export const Route = createFileRoute('/_shell/shipping/import')({
   staticData: { title: 'orders.ship.import' },
@@ -24,7 +24,7 @@ function ImportShipmentsPage() {
       rows: rows.map(({ number, forwardingNumber, carrier }) => ({ number, forwardingNumber, carrier })),
     };
     const attempt = await client.attempt('importShipments', input, { idempotencyKey });
-    return writtenRows(attempt, rows, ({ shipped }) => shipped);
+    return toCommitResult(attempt, rows, ({ shipped }) => shipped);
   };
   return (
     <Page

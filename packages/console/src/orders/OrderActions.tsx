@@ -21,8 +21,8 @@ import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { AmendDialog } from './AmendDialog.tsx';
 import { CancelDialog, FoundDialog, LostDialog, UnpackDialog } from './ReasonDialogs.tsx';
+import { RecordSignatureDialog } from './RecordSignatureDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
-import { SignDialog } from './SignDialog.tsx';
 
 const icons: Readonly<Record<StaffOrderAction, Icon>> = {
   pack: IconBox,
@@ -83,7 +83,7 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
         <LabelButton kind="box" ids={[order.id]} label={t('labels.print.boxes')} />
       ) : null}
       {open === 'ship' ? <ShipDialog {...dialog} /> : null}
-      {open === 'sign' ? <SignDialog {...dialog} /> : null}
+      {open === 'sign' ? <RecordSignatureDialog {...dialog} /> : null}
       {open === 'amend' ? <AmendDialog {...dialog} /> : null}
       {open === 'lost' ? <LostDialog {...dialog} /> : null}
       {open === 'found' ? <FoundDialog {...dialog} /> : null}

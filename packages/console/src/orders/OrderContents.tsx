@@ -1,6 +1,6 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskPackage } from '@crossdock/contract/orders/packages.ts';
-import { Dots } from '@crossdock/ui/Dots.tsx';
+import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
@@ -59,13 +59,13 @@ function Packages({ order }: { order: DeskOrderDetails }) {
               <PackageNews package={one} />
               {one.contents.map(({ parcelId, courierNumber, goodsName, pieces, goodsCount }) => (
                 <Muted as="small" key={parcelId}>
-                  <Dots>
+                  <DotSeparatedList>
                     <ParcelLink id={parcelId} courierNumber={courierNumber} />
                     {goodsName}
                     {pieces === null
                       ? t('orders.desk.contents.uncounted')
                       : t('orders.desk.contents.pieces', { pieces, all: goodsCount })}
-                  </Dots>
+                  </DotSeparatedList>
                 </Muted>
               ))}
             </Grid>

@@ -39,7 +39,7 @@ const untilSent: typeof fetch = (address, init) => fetch(address, { ...init, kee
  * Claims the order for this clerk when it is opened at the desk, and renews that every minute. If a colleague
  * is packing it, the clerk can take it over after a question.
  */
-export function KeepPacker({ order }: { order: DeskOrderDetails }) {
+export function ClaimOrderForPacking({ order }: { order: DeskOrderDetails }) {
   const { id, packer } = order;
   const isOpen = order.state === 'processing';
   const isTaken = packer !== null && !packer.mine;

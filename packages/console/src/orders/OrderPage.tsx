@@ -7,11 +7,10 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
+import { OrderChangeEntry } from '@crossdock/web/OrderChangeEntry.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
-import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
@@ -19,10 +18,11 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
-import { OrderedWork } from '../shell/OrderedWork.tsx';
+import { OrderedServiceList } from '../shell/OrderedServiceList.tsx';
+import { OtherViewers } from '../shell/OtherViewers.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { useStaff } from '../shell/staff.ts';
-import { useOpened } from '../shell/windowTitle.ts';
+import { useTitlePrefix } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
 import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -32,7 +32,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
 import { ParcelProblems } from './ParcelProblems.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
-import { StandingBanner } from './StandingBanner.tsx';
+import { StandingOrderBanner } from './StandingOrderBanner.tsx';
 import { orderStyles } from './statusStyles.ts';
 
 interface OrderPageProps {
@@ -44,7 +44,7 @@ interface OrderPageProps {
 export function OrderPage({ tracking, receipts }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking', 'transfers'] });
-  useOpened(order.data?.number);
+  useTitlePrefix(order.data?.number);
   return (
     <Page
       title={order.data?.number ?? t('shell.nav.orders')}
@@ -61,10 +61,10 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
       <Loaded query={order}>
         {(data) => (
           <>
-            <AlsoViewing noun="order" id={data.id} />
+            <OtherViewers noun="order" id={data.id} />
             <AwaitedApproval awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
-            <StandingBanner order={data} />
+            <StandingOrderBanner order={data} />
             <ParcelProblems orderId={data.id} />
             <HeldPrice hold={data.priceHold} />
             <OrderActions order={data} />
@@ -81,7 +81,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
                 <CustomsLines vipOrderId={data.vipOrderId} />
                 <OrderContents order={data} />
                 <Costs order={data} receipts={receipts(data)} />
-                <OrderedWork of={{ orderId: data.id }} />
+                <OrderedServiceList of={{ orderId: data.id }} />
                 <PriceChanges orderId={data.id} />
                 <Advances bearer={{ of: 'order', id: data.id }} />
               </Grid>
@@ -127,7 +127,9 @@ function stepsOf({ steps, changes }: DeskOrderDetails) {
       <>
         {[staffName || t(`orders.by.${by}`), why].filter(Boolean).join(' · ')}{' '}
         {event === 'change'
-          ? changes.filter((one) => one.at === at).map((one) => <ChangeEntry key={at} t={t} change={one} />)
+          ? changes
+              .filter((one) => one.at === at)
+              .map((one) => <OrderChangeEntry key={at} t={t} change={one} />)
           : null}
       </>
     ),

@@ -2,10 +2,10 @@ import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
+import { OtherViewers } from '../shell/OtherViewers.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import { waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -36,7 +36,7 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
           ...(order.remark ? [[t('orders.remark'), order.remark] as const] : []),
         ]}
       />
-      <AlsoViewing key={order.id} noun="order" id={order.id} />
+      <OtherViewers key={order.id} noun="order" id={order.id} />
       <MessageMemberButton memberId={order.member.id} name={order.member.name} />
       <LinkButton to="/orders/$id" params={{ id: order.id }} full text={t('orders.open')} />
     </Preview>

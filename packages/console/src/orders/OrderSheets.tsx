@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Facts } from '@crossdock/ui/values.tsx';
+import { InlineFacts } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { PrintLabels } from '../shell/Paper.tsx';
+import { PrintLabels } from '../shell/PrintLayout.tsx';
 
 type Line = Output<'getPickList'>['list'][number];
 
@@ -27,13 +27,13 @@ function Parcels({ parcels }: { parcels: readonly Line[] }) {
     <>
       <span>{t('orders.pick.parcels', { n: parcels.length })}</span>
       <Text as="small">
-        <Facts>
+        <InlineFacts>
           {parcels.map(({ parcelId, courierNumber, shelfCode }) => (
             <Text key={parcelId} nowrap>
               {shelfCode || t('orders.pick.noShelf')} {courierNumber}
             </Text>
           ))}
-        </Facts>
+        </InlineFacts>
       </Text>
     </>
   );

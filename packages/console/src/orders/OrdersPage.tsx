@@ -10,7 +10,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
-import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
+import { isListFiltered, tabCounts } from '../shell/tabCounts.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
@@ -49,7 +49,7 @@ function OrdersPage() {
   const waitingIn = (one: OrderState | undefined) =>
     page.query.data?.waiting.find((waiting) => waiting.state === one);
   const countOf = tabCounts(page, { names: ['state'], shown: state }, (one) => waitingIn(one)?.count);
-  const isAll = !isNarrowed(page, ['state']);
+  const isAll = !isListFiltered(page, ['state']);
   return (
     <Page
       title={t('shell.nav.orders')}

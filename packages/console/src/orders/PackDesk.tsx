@@ -11,19 +11,19 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
-import { OrderedWork } from '../shell/OrderedWork.tsx';
+import { OrderedServiceList } from '../shell/OrderedServiceList.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
 import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { BillAndConfirm } from './BillAndConfirm.tsx';
-import { NumberScan } from './NumberScan.tsx';
+import { OrderNumberScan } from './OrderNumberScan.tsx';
 import { PackageForm } from './PackageForm.tsx';
 import { PackedPanel } from './PackedPanel.tsx';
 import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
-import { contentsKnown } from './packingBoxes.ts';
-import { isBoxPlace } from './packingState.ts';
-import { StandingBanner } from './StandingBanner.tsx';
+import { areContentsKnown } from './packingBoxes.ts';
+import { isBoxTarget } from './packingState.ts';
+import { StandingOrderBanner } from './StandingOrderBanner.tsx';
 import { type Packing, usePacking } from './usePacking.ts';
 
 /** Shows the order's requirements and its customs declaration. */
@@ -50,7 +50,7 @@ function PutAside({ packing: { aside, order } }: { packing: Packing }) {
   return (
     <Grid gap={16}>
       <Banner tone="danger" title={t('orders.desk.aside', { number: order.number, next: aside })} />
-      <NumberScan label={t('orders.pack.scan')} next={{ number: aside }} />
+      <OrderNumberScan label={t('orders.pack.scan')} next={{ number: aside }} />
     </Grid>
   );
 }
@@ -67,7 +67,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
   // If the cursor is put into a package's box, the next scanned or typed line goes there.
   const enter = ({ target }: FocusEvent) => {
     const step = target instanceof HTMLInputElement ? target.dataset.step : undefined;
-    if (step !== packing.at && isBoxPlace(step)) send({ type: 'go', at: step });
+    if (step !== packing.at && isBoxTarget(step)) send({ type: 'go', at: step });
   };
   return (
     <Split
@@ -80,10 +80,10 @@ function OpenOrder({ packing }: { packing: Packing }) {
       onFocus={enter}
     >
       <Grid gap={20} alignContent="start" minWidth={0}>
-        <StandingBanner order={order} />
+        <StandingOrderBanner order={order} />
         <AddressPending order={order} />
         <Resumed packing={packing} />
-        <OrderedWork of={{ orderId: order.id }} before />
+        <OrderedServiceList of={{ orderId: order.id }} before />
         <ToKnow order={order} />
         <Waiting number={packing.bench.waiting} />
         <ParcelChecklist packing={packing} />
@@ -101,7 +101,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
             </Button>
             <Muted>{t('orders.desk.keys')}</Muted>
           </Row>
-          {packing.packages.length > 1 && !contentsKnown(packing.packages, order) ? (
+          {packing.packages.length > 1 && !areContentsKnown(packing.packages, order) ? (
             <Box above={12} below={12}>
               <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
             </Box>

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { useOpened } from '../shell/windowTitle.ts';
-import { NextOrderScan } from './NumberScan.tsx';
+import { useTitlePrefix } from '../shell/windowTitle.ts';
 import { OrderBadge } from './OrderBadge.tsx';
-import { KeepPacker } from './OrderPacker.tsx';
+import { NextOrderScan } from './OrderNumberScan.tsx';
+import { ClaimOrderForPacking } from './OrderPacker.tsx';
 import { PackDesk } from './PackDesk.tsx';
 import { ParcelProblems } from './ParcelProblems.tsx';
 
@@ -28,7 +28,7 @@ function PackPage() {
 
 function PackingOf({ id }: { id: string }) {
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders'] });
-  useOpened(order.data?.number);
+  useTitlePrefix(order.data?.number);
   const [begun, setBegun] = useState(false);
   if (!begun && order.data?.state === 'processing') setBegun(true);
   return (
@@ -41,7 +41,7 @@ function PackingOf({ id }: { id: string }) {
         {(data) =>
           begun ? (
             <>
-              <KeepPacker order={data} />
+              <ClaimOrderForPacking order={data} />
               <ParcelProblems orderId={id} />
               <PackDesk order={data} />
             </>

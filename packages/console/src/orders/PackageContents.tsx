@@ -4,7 +4,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconArrowMoveRight, IconDivide } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import type { Hold, PackageDraft } from './packDraft.ts';
+import type { PackageDraft, ParcelInPackage } from './packDraft.ts';
 import type { Packing } from './usePacking.ts';
 
 /** The contents of a package, and whether scanned parcels go into it. A single package contains the whole order. */
@@ -39,11 +39,11 @@ export function PackageContents({ draft, n, packing }: { draft: PackageDraft; n:
 
 const parcelOf = (id: string, { order }: Packing) => order.parcels.find((parcel) => parcel.id === id);
 
-const isWhole = ({ id, pieces }: Hold, packing: Packing): boolean =>
+const isWhole = ({ id, pieces }: ParcelInPackage, packing: Packing): boolean =>
   pieces === parcelOf(id, packing)?.goodsCount;
 
 /** A parcel in a package: the whole parcel or some of its pieces. */
-function Inside({ hold, open, packing }: { hold: Hold; open: boolean; packing: Packing }) {
+function Inside({ hold, open, packing }: { hold: ParcelInPackage; open: boolean; packing: Packing }) {
   const parcel = parcelOf(hold.id, packing);
   if (parcel === undefined) return null;
   const number = parcel.courierNumber;

@@ -8,15 +8,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
-import { NumberScan } from './NumberScan.tsx';
-import type { NextOrder } from './packedOrder.ts';
-import type { Packed } from './usePackSubmit.ts';
+import { OrderNumberScan } from './OrderNumberScan.tsx';
+import type { NextOrder } from './orderForPacking.ts';
+import type { PackOrderResult } from './usePackSubmit.ts';
 
 /**
  * The order is packed. The cursor waits for the next order's barcode; an order that was scanned ahead is opened at
  * once.
  */
-export function PackedPanel(props: { orderId: string; packed: Packed; next: NextOrder | null }) {
+export function PackedPanel(props: { orderId: string; packed: PackOrderResult; next: NextOrder | null }) {
   const { packed, next: waiting } = props;
   const formatting = useFormatting();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function PackedPanel(props: { orderId: string; packed: Packed; next: Next
       <Banner tone="success" title={t('orders.desk.done', { number: packed.number })}>
         {t('orders.bill')} {money(packed.billTotalMinor)} · {text}
       </Banner>
-      <NumberScan label={t('orders.pack.scan')} next={waiting} />
+      <OrderNumberScan label={t('orders.pack.scan')} next={waiting} />
       <Row gap={12} wrap align="center" above={12}>
         {next ? (
           <Button

@@ -9,11 +9,11 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconBox, IconListCheck, IconPackages } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
-import { emptyTexts } from '../shell/emptyTexts.ts';
+import { emptyListTexts } from '../shell/emptyListTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { StationButton } from '../shell/StationButton.tsx';
-import { NumberScan } from './NumberScan.tsx';
+import { OrderNumberScan } from './OrderNumberScan.tsx';
 import {
   channelColumn,
   consigneeColumn,
@@ -49,13 +49,13 @@ function PackingPage() {
         </>
       }
     >
-      <NumberScan label={t('orders.pack.scan')} />
+      <OrderNumberScan label={t('orders.pack.scan')} />
       <QueueBar queue="packing" asked={asked} page={page} />
       <PagedList
         page={page}
         empty={
           <EmptyState
-            {...emptyTexts(page, ['state'], {
+            {...emptyListTexts(page, ['state'], {
               picture: 'parcels',
               ...titleAndText('orders.pack.none'),
             })}

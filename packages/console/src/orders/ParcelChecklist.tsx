@@ -1,11 +1,11 @@
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
-import { Dots } from '@crossdock/ui/Dots.tsx';
+import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Box, Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
-import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
 import classes from './PackDesk.module.css';
 import { piecesIn, unpackedPieces } from './packingBoxes.ts';
 import type { Packing } from './usePacking.ts';
@@ -39,7 +39,7 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
           }
         />
       </div>
-      <ScannedThings code={problem?.key === 'foreign' ? problem.code : ''} desk="packing" />
+      <ScannedItemActions code={problem?.key === 'foreign' ? problem.code : ''} desk="packing" />
       <ul className={classes.parcels}>
         {order.parcels.map((parcel) => (
           <ParcelLine key={parcel.id} parcel={parcel} packing={packing} />
@@ -85,10 +85,10 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
         <Grid as="span" grow minWidth={0}>
           <Code>{parcel.courierNumber}</Code>
           <Text as="small" tone="muted">
-            <Dots>
+            <DotSeparatedList>
               {`${parcel.goodsName} × ${parcel.goodsCount}`}
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
-            </Dots>
+            </DotSeparatedList>
           </Text>
           <InPackages parcel={parcel} packing={packing} />
         </Grid>
@@ -115,7 +115,7 @@ function InPackages({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
   const whole = holding.length === 1 && rest === 0;
   return (
     <Text as="small" strong tone={rest > 0 ? 'danger' : 'success'}>
-      <Dots>
+      <DotSeparatedList>
         {holding.map(({ key, n, pieces }) => (
           <span key={key}>
             {whole
@@ -124,7 +124,7 @@ function InPackages({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
           </span>
         ))}
         {rest > 0 ? t('orders.desk.contents.rest', { pieces: rest }) : null}
-      </Dots>
+      </DotSeparatedList>
     </Text>
   );
 }

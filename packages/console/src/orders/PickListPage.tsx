@@ -11,12 +11,12 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
-import { PrintTable } from '../shell/Paper.tsx';
-import { useOpened } from '../shell/windowTitle.ts';
+import { PrintTable } from '../shell/PrintLayout.tsx';
+import { useTitlePrefix } from '../shell/windowTitle.ts';
 import { OrderSheets } from './OrderSheets.tsx';
 import classes from './PickList.module.css';
 import { PickScan } from './PickScan.tsx';
-import { usePicked } from './usePicked.ts';
+import { usePickedParcels } from './usePickedParcels.ts';
 
 export const Route = createFileRoute('/_shell/packing/pick')({
   staticData: { title: 'orders.pick.title' },
@@ -33,7 +33,7 @@ function PickListPage() {
   const lines = list.data?.list ?? [];
   const orderIds = [...new Set(lines.map((line) => line.orderId))];
   const orders = orderIds.length;
-  useOpened(list.data?.number || undefined);
+  useTitlePrefix(list.data?.number || undefined);
   return (
     <Page
       title={t('orders.pick.title')}
@@ -67,7 +67,7 @@ function PickListPage() {
 }
 
 function Picking({ list }: { list: Output<'getPickList'> }) {
-  const [picked, toggle] = usePicked(list.list);
+  const [picked, toggle] = usePickedParcels(list.list);
   return (
     <>
       <PickScan list={list} onPicked={(parcelId) => picked.has(parcelId) || toggle(parcelId)} />

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
-import { ScannedThings } from '../shell/ScannedThings.tsx';
-import { lineByButton, type ScannedLine } from '../shell/scanDispatcher.ts';
+import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
+import { type ScannedLine, scannedLineFromButton } from '../shell/scanDispatcher.ts';
 import { scanDispatcher } from '../shell/scanKeys.ts';
 import { type DeskSound, playSound } from '../shell/sounds.ts';
-import { findToPack } from './loadOrderToPack.ts';
+import { findOrderToPack } from './loadOrderToPack.ts';
 import { type PickStep, pickStep } from './pickSteps.ts';
 
 interface Said {
@@ -44,7 +44,7 @@ export function PickScan({ list, onPicked }: PickScanProps) {
   };
   const numberOf = (orderId: string) => list.orders.find(({ id }) => id === orderId)?.number ?? '';
   const putInto = async ({ number, orderId }: Extract<PickStep, { do: 'fill' }>) => {
-    const resume = scanDispatcher.pause(lineByButton(number));
+    const resume = scanDispatcher.pause(scannedLineFromButton(number));
     const done = await fill.submit({ number, orderId });
     if (done.ok) {
       setHeld('');
@@ -92,7 +92,7 @@ export function PickScan({ list, onPicked }: PickScanProps) {
         problem={said?.tone === 'danger' ? said.text : undefined}
       />
       {said && said.tone !== 'danger' ? <Banner tone={said.tone} title={said.text} /> : null}
-      <ScannedThings code={said?.strange ?? ''} desk="packing" />
+      <ScannedItemActions code={said?.strange ?? ''} desk="packing" />
     </Stack>
   );
 }
@@ -113,8 +113,8 @@ function useOpening() {
       playSound('good');
       return navigate({ to: '/packing/pick', search: { list: code } });
     }
-    const resume = scanDispatcher.pause(lineByButton(code));
-    const order = await findToPack(code);
+    const resume = scanDispatcher.pause(scannedLineFromButton(code));
+    const order = await findOrderToPack(code);
     if (typeof order !== 'string') {
       playSound('good');
       return navigate({ to: '/packing/$id', params: { id: order.id } });

@@ -11,7 +11,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { amountBox } from '@crossdock/web/formBoxes.ts';
+import { amountBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -54,7 +54,11 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
           form.set('reason', 'other');
         }}
       />
-      <AmountBox label={t('orders.price.amount')} required {...amountBox(form, 'amount', 'amountMinor')} />
+      <AmountBox
+        label={t('orders.price.amount')}
+        required
+        {...amountBoxPropsOf(form, 'amount', 'amountMinor')}
+      />
       <ChoiceBox
         label={t('orders.price.reason')}
         required

@@ -13,9 +13,9 @@ import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { ScanBox } from '../shell/ScanBox.tsx';
-import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
+import { ScanResultBar } from '../shell/ScanResultBar.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
-import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { destinationLine } from './destinationLine.ts';
 import classes from './orders.module.css';
 import type { ShippedLine } from './shipments.ts';
@@ -74,7 +74,7 @@ function NumberBox({ scan }: { scan: ShipScan }) {
           draw={drawNow}
         />
       </div>
-      <ScannedThings code={strangeCode(scan)} desk="shipping" />
+      <ScannedItemActions code={strangeCode(scan)} desk="shipping" />
       {bench.waiting ? (
         <Banner tone="warning" title={t('orders.ship.held')}>
           <Code>{bench.waiting}</Code>
@@ -101,7 +101,7 @@ function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }
       })
     : '';
   return (
-    <VerdictBar
+    <ScanResultBar
       tone={tone}
       icon={IconTruckDelivery}
       word={
@@ -115,7 +115,7 @@ function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }
             .filter(Boolean)
             .join(' · ')
         : refusal || asking || bench.open}
-    </VerdictBar>
+    </ScanResultBar>
   );
 }
 

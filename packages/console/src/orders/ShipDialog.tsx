@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { OrderFormEnd } from './OrderFormEnd.tsx';
+import { OrderFormFooter } from './OrderFormFooter.tsx';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -28,9 +28,9 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
     <FormDialog title={`${t('orders.action.ship')} ${order.number}`} onClose={onClose} onSubmit={send}>
       {packages.field}
       <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
-      <OrderFormEnd sending={ship} disabled={packages.none}>
+      <OrderFormFooter sending={ship} disabled={packages.none}>
         {t('orders.ship.confirm')}
-      </OrderFormEnd>
+      </OrderFormFooter>
     </FormDialog>
   );
 }

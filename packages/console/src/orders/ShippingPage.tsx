@@ -5,7 +5,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport, IconTruckDelivery } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
-import { emptyTexts } from '../shell/emptyTexts.ts';
+import { emptyListTexts } from '../shell/emptyListTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -59,7 +59,7 @@ function ShippingPage() {
             page={page}
             empty={
               <EmptyState
-                {...emptyTexts(page, ['state'], {
+                {...emptyListTexts(page, ['state'], {
                   picture: 'parcels',
                   ...titleAndText('orders.ship.none'),
                 })}

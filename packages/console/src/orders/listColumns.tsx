@@ -2,7 +2,7 @@ import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { orderListFacts } from '@crossdock/contract/orders/listFacts.ts';
 import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
-import { namedColumn } from '@crossdock/web/factTable.tsx';
+import { customFactColumn } from '@crossdock/web/factTable.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t, texts } from '../shell/i18n.ts';
@@ -23,7 +23,7 @@ export const listColumns = (open: boolean): ListColumn<DeskOrder>[] => [
   ...(open
     ? [{ ...waitingColumn(), sort: 'waiting', first: 'asc' as const, title: orders.label('waiting') }]
     : []),
-  namedColumn(orders, 'created', {
+  customFactColumn(orders, 'created', {
     from: 'desktop',
     cell: (row) => <When iso={row.createdAt} style="short" />,
   }),
@@ -31,30 +31,30 @@ export const listColumns = (open: boolean): ListColumn<DeskOrder>[] => [
 
 function whoseColumns(): ListColumn<DeskOrder>[] {
   return [
-    namedColumn(orders, 'number', {
+    customFactColumn(orders, 'number', {
       cell: (row) => (
         <>
           <OrderLink id={row.id} number={row.number} /> <VipMark vipOrderId={row.vipOrderId} />
         </>
       ),
     }),
-    namedColumn(orders, 'state', { corner: true, cell: (row) => <OrderBadge state={row.state} /> }),
-    namedColumn(orders, 'member', {
+    customFactColumn(orders, 'state', { corner: true, cell: (row) => <OrderBadge state={row.state} /> }),
+    customFactColumn(orders, 'member', {
       long: true,
       cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />,
     }),
-    namedColumn(orders, 'consignee', { long: true, from: 'desktop', cell: (row) => row.consignee }),
-    extra(namedColumn(orders, 'country', { cell: (row) => countryName(row.country) })),
-    extra(namedColumn(orders, 'carrier', { long: true, cell: (row) => row.carrierName })),
-    extra(namedColumn(orders, 'warehouse', { long: true, cell: (row) => row.warehouseName })),
-    extra(namedColumn(orders, 'remark', { long: true, cell: (row) => row.remark || '–' })),
-    namedColumn(orders, 'channel', { long: true, from: 'wide', cell: (row) => row.channelName }),
+    customFactColumn(orders, 'consignee', { long: true, from: 'desktop', cell: (row) => row.consignee }),
+    extra(customFactColumn(orders, 'country', { cell: (row) => countryName(row.country) })),
+    extra(customFactColumn(orders, 'carrier', { long: true, cell: (row) => row.carrierName })),
+    extra(customFactColumn(orders, 'warehouse', { long: true, cell: (row) => row.warehouseName })),
+    extra(customFactColumn(orders, 'remark', { long: true, cell: (row) => row.remark || '–' })),
+    customFactColumn(orders, 'channel', { long: true, from: 'wide', cell: (row) => row.channelName }),
   ];
 }
 
 function worthColumns(): ListColumn<DeskOrder>[] {
   return [
-    namedColumn(orders, 'parcels', {
+    customFactColumn(orders, 'parcels', {
       cell: (row) => (
         <CountLink
           to="/parcels"
@@ -64,18 +64,18 @@ function worthColumns(): ListColumn<DeskOrder>[] {
         />
       ),
     }),
-    namedColumn(orders, 'weight', {
+    customFactColumn(orders, 'weight', {
       from: 'wide',
 
       cell: (row) => <Weight grams={row.billingWeightG || row.realWeightG} />,
     }),
-    namedColumn(orders, 'forwarding', {
+    customFactColumn(orders, 'forwarding', {
       cell: (row) => (row.forwardingNumber ? <Code>{row.forwardingNumber}</Code> : '–'),
     }),
-    namedColumn(orders, 'amount', {
+    customFactColumn(orders, 'amount', {
       cell: (row) => <Money minor={row.billTotalMinor ?? row.quoteTotalMinor} />,
     }),
-    namedColumn(orders, 'due', { cell: (row) => <Due row={row} /> }),
+    customFactColumn(orders, 'due', { cell: (row) => <Due row={row} /> }),
   ];
 }
 

@@ -7,7 +7,7 @@ import { repeatUntilFinal } from '../shell/repeatUntilFinal.ts';
 import { resolveOrder } from '../shell/resolveScan.ts';
 
 /** Finds the order of a scanned number, or says why it cannot be packed. */
-export async function findToPack(number: string): Promise<{ readonly id: string } | string> {
+export async function findOrderToPack(number: string): Promise<{ readonly id: string } | string> {
   const looked = await resolveOrder(number, 'packing');
   if (!looked.ok) return looked.failure.message;
   const { kind, state, orderId, ...thing } = looked.data ?? { kind: '', state: '', orderId: '', id: '' };
@@ -21,7 +21,7 @@ export async function findToPack(number: string): Promise<{ readonly id: string 
 
 /** Finds the order and also loads its parcels. */
 export async function loadOrderToPack(number: string): Promise<DeskOrderDetails | string> {
-  const found = await findToPack(number);
+  const found = await findOrderToPack(number);
   if (typeof found === 'string') return found;
   const order = await repeatUntilFinal(() =>
     client.attempt('getDeskOrder', { orderId: found.id }, { fresh: true }),

@@ -2,7 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 
 /** A parcel in a package, with the number of its pieces there. */
-export interface Hold {
+export interface ParcelInPackage {
   readonly id: string;
   readonly pieces: number;
 }
@@ -14,7 +14,7 @@ export interface PackageDraft {
   readonly size: string;
   readonly photoFileId: string | undefined;
   /** The parcels in the package. */
-  readonly holds: readonly Hold[];
+  readonly holds: readonly ParcelInPackage[];
 }
 
 export const emptyPackage = (key: number): PackageDraft => ({

@@ -1,8 +1,8 @@
-import { emptyPackage, type Hold, type PackageDraft } from './packDraft.ts';
-import type { PackedOrder } from './packedOrder.ts';
+import type { OrderForPacking } from './orderForPacking.ts';
+import { emptyPackage, type PackageDraft, type ParcelInPackage } from './packDraft.ts';
 
 type Drafts = readonly PackageDraft[];
-type Counted = Pick<PackedOrder, 'parcels'>;
+type Counted = Pick<OrderForPacking, 'parcels'>;
 
 /** How many pieces of a parcel are in no package yet. */
 export function unpackedPieces(packages: Drafts, id: string, order: Counted): number {
@@ -47,7 +47,7 @@ const takenOut = (packages: Drafts, id: string): Drafts =>
 function countedInto(
   packages: Drafts,
   before: Drafts,
-  { key, id, pieces }: Hold & { readonly key: number },
+  { key, id, pieces }: ParcelInPackage & { readonly key: number },
   order: Counted,
 ): Drafts {
   const all = order.parcels.find((parcel) => parcel.id === id)?.goodsCount ?? 0;
@@ -85,13 +85,13 @@ export function restorePackages(packages: Drafts, here: readonly string[], order
 }
 
 /** Whether there are several packages, and the contents of all of them are recorded. */
-export const contentsKnown = (packages: Drafts, order: Counted): boolean =>
+export const areContentsKnown = (packages: Drafts, order: Counted): boolean =>
   packages.length > 1 &&
   packages.every(({ holds }) => holds.length > 0) &&
   order.parcels.every(({ id }) => unpackedPieces(packages, id, order) === 0);
 
 /** The state of filling packages with scanned parcels. */
-export interface Filling {
+export interface PackageFilling {
   readonly here: readonly string[];
   readonly packages: Drafts;
   /** The key of the package that scanned parcels go into. */
@@ -101,7 +101,7 @@ export interface Filling {
 }
 
 /** Puts a parcel into the open package; returns the same state if the whole parcel was there already. */
-export function addParcel<State extends Filling>(state: State, id: string, order: Counted): State {
+export function addParcel<State extends PackageFilling>(state: State, id: string, order: Counted): State {
   const packages = putInto(state.packages, state.into, id, order);
   const known = state.here.includes(id);
   if (packages === null && known) return state;
@@ -114,14 +114,14 @@ export function addParcel<State extends Filling>(state: State, id: string, order
 }
 
 /** Removes a parcel from all packages. */
-export const removeParcel = <State extends Filling>(state: State, id: string): State => ({
+export const removeParcel = <State extends PackageFilling>(state: State, id: string): State => ({
   ...state,
   here: state.here.filter((one) => one !== id),
   packages: takenOut(state.packages, id),
 });
 
 /** Removes scanned parcels that have left the order since. */
-export function removeMissingParcels<State extends Pick<Filling, 'here' | 'packages'>>(
+export function removeMissingParcels<State extends Pick<PackageFilling, 'here' | 'packages'>>(
   state: State,
   order: Counted,
 ): State {
@@ -134,20 +134,20 @@ export function removeMissingParcels<State extends Pick<Filling, 'here' | 'packa
 }
 
 /** The key of the package after the open one; after the last comes the first. */
-export function nextKey({ packages, into }: Filling): number {
+export function nextPackageKey({ packages, into }: PackageFilling): number {
   const at = packages.findIndex(({ key }) => key === into);
   return (packages[at + 1] ?? packages[0])?.key ?? into;
 }
 
 /** Opens the last package after a package was added, or if the open one was removed. */
-export function withOpenPackage<State extends Filling>(state: State, type: string): State {
+export function withOpenPackage<State extends PackageFilling>(state: State, type: string): State {
   const last = state.packages.at(-1)?.key ?? state.into;
   const known = type !== 'addPackage' && state.packages.some(({ key }) => key === state.into);
   return known ? state : { ...state, into: last, put: null };
 }
 
 /** Starts to count the pieces of a parcel; undefined if it has only one piece. */
-export function startPieceCount<State extends Filling>(
+export function startPieceCount<State extends PackageFilling>(
   state: State,
   id: string,
   order: Counted,
@@ -158,7 +158,7 @@ export function startPieceCount<State extends Filling>(
 }
 
 /** Sets how many pieces of the parcel in `put` are in the open package; undefined if the number is impossible. */
-export function withPieceCount<State extends Filling>(
+export function withPieceCount<State extends PackageFilling>(
   state: State,
   pieces: number,
   order: Counted,

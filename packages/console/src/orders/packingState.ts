@@ -1,13 +1,13 @@
 import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
-import type { DeskBench } from '../shell/bench.ts';
+import type { DeskItems } from '../shell/deskItems.ts';
 import type { DeskQuestion } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
+import type { NextOrder } from './orderForPacking.ts';
 import type { PackageDraft, packagesFrom } from './packDraft.ts';
-import type { NextOrder } from './packedOrder.ts';
-import type { Filling } from './packingBoxes.ts';
+import type { PackageFilling } from './packingBoxes.ts';
 
-export type Problem =
+export type PackingProblem =
   | 'foreign'
   | 'again'
   /** The parcel has one piece, or nothing was scanned that could be divided. */
@@ -27,16 +27,17 @@ export type Problem =
   | 'unlikely';
 
 /** The target of the next line: a package's box (by its key), the scan box, or the confirm button. */
-export type Place = 'scan' | 'confirm' | 'pieces' | `${'weight' | 'size'} ${number}`;
+export type PackingTarget = 'scan' | 'confirm' | 'pieces' | `${'weight' | 'size'} ${number}`;
 
-export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
+export const isBoxTarget = (step: string | undefined): step is PackingTarget =>
+  /^(weight|size) \d+$/.test(step ?? '');
 
-export interface Packing extends Filling {
-  readonly bench: DeskBench;
+export interface PackingState extends PackageFilling {
+  readonly bench: DeskItems;
   readonly ahead: NextOrder | null;
   readonly allHere: boolean;
-  readonly at: Place;
-  readonly problem: { readonly key: Problem; readonly code: string } | null;
+  readonly at: PackingTarget;
+  readonly problem: { readonly key: PackingProblem; readonly code: string } | null;
   readonly question: DeskQuestion | null;
   /** The last attempt to pack failed. */
   readonly failed: boolean;
@@ -50,11 +51,11 @@ export interface Packing extends Filling {
   readonly lines: number;
 }
 
-export type Event =
+export type PackingEvent =
   | { readonly type: 'line'; readonly heard: ScannedLine }
   /** The result of looking up an order that was scanned ahead: the order, or why it cannot be packed. */
   | { readonly type: 'found'; readonly number: string; readonly order: NextOrder | string }
-  | { readonly type: 'go'; readonly at: Place }
+  | { readonly type: 'go'; readonly at: PackingTarget }
   | { readonly type: 'tick'; readonly id: string; readonly here: boolean }
   | { readonly type: 'allHere'; readonly allHere: boolean }
   | { readonly type: 'change'; readonly key: number; readonly part: Partial<PackageDraft> }
@@ -71,13 +72,13 @@ export type Event =
   | { readonly type: 'resend' }
   | { readonly type: 'refused' };
 
-export type Submission = {
+export type PackingSubmission = {
   readonly packages: NonNullable<ReturnType<typeof packagesFrom>>;
   readonly parcelIds: readonly string[];
   readonly allHere: boolean;
 };
-export type Effect =
-  | { readonly pack: Submission }
+export type PackingEffect =
+  | { readonly pack: PackingSubmission }
   /** Looks up an order; scans wait for the result. */
   | { readonly lookUp: string }
   /** Opens another order and gives it the lines that were just scanned. */

@@ -1,15 +1,14 @@
 import { isRepeat, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
-import { emptyBench, holdNext, openNext, scanRelation } from '../shell/bench.ts';
+import { noDeskItems, openItem, queueNextItem, scanRelation } from '../shell/deskItems.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { isConfirmed } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
-import type { StoredPacking } from './keptPacking.ts';
+import { isWeightImplausible, type NextOrder, type OrderForPacking } from './orderForPacking.ts';
 import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './packDraft.ts';
-import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
 import {
   addParcel,
-  contentsKnown,
-  nextKey,
+  areContentsKnown,
+  nextPackageKey,
   removeMissingParcels,
   removeParcel,
   restorePackages,
@@ -19,16 +18,23 @@ import {
   withoutPackage,
   withPieceCount,
 } from './packingBoxes.ts';
-import type { Effect, Event, Packing, Place, Problem } from './packingState.ts';
+import type {
+  PackingEffect,
+  PackingEvent,
+  PackingProblem,
+  PackingState,
+  PackingTarget,
+} from './packingState.ts';
+import type { StoredPacking } from './storedPacking.ts';
 
-type Result = readonly [Packing, readonly Effect[]];
+type Result = readonly [PackingState, readonly PackingEffect[]];
 
-export function beginPacking(order: PackedOrder, kept: StoredPacking | null): Packing {
+export function beginPacking(order: OrderForPacking, kept: StoredPacking | null): PackingState {
   const { here = [], allHere = false, ahead = null } = kept ?? {};
   const packages = restorePackages(kept?.packages ?? [], here, order);
   const { failed = false, away = false } = kept ?? {};
-  const state: Packing = {
-    bench: holdNext(openNext(emptyBench, order.number), ahead?.number ?? ''),
+  const state: PackingState = {
+    bench: queueNextItem(openItem(noDeskItems, order.number), ahead?.number ?? ''),
     ahead,
     here,
     allHere,
@@ -49,13 +55,13 @@ export function beginPacking(order: PackedOrder, kept: StoredPacking | null): Pa
 }
 
 export const isComplete = (
-  { allHere, here, packages }: Pick<Packing, 'allHere' | 'here' | 'packages'>,
-  order: PackedOrder,
+  { allHere, here, packages }: Pick<PackingState, 'allHere' | 'here' | 'packages'>,
+  order: OrderForPacking,
 ): boolean =>
   allHere || order.parcels.every(({ id }) => here.includes(id) && unpackedPieces(packages, id, order) <= 0);
 
 /** The first box that is not filled in; the confirm button if all boxes are. */
-function nextPlace(packages: readonly PackageDraft[]): Place {
+function nextPlace(packages: readonly PackageDraft[]): PackingTarget {
   for (const { key, weight, size } of packages) {
     if (parseWeight(weight) === null) return `weight ${key}`;
     if (parseSides(size) === null) return `size ${key}`;
@@ -68,7 +74,7 @@ function nextPlace(packages: readonly PackageDraft[]): Place {
  * order wait or are refused. A parcel of the waiting order opens that order if the current one could not be packed or
  * was not begun; the current one is then put aside.
  */
-export function pack(state: Packing, event: Event, order: PackedOrder): Result {
+export function packingReducer(state: PackingState, event: PackingEvent, order: OrderForPacking): Result {
   switch (event.type) {
     case 'line':
       return lineAndConfirm({ ...state, lines: state.lines + 1 }, event.heard, order);
@@ -81,7 +87,10 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
     case 'put':
       return [handled(addParcel(state, event.id, order)), []];
     case 'into':
-      return [{ ...state, into: event.key ?? nextKey(state), put: null, at: 'scan', problem: null }, []];
+      return [
+        { ...state, into: event.key ?? nextPackageKey(state), put: null, at: 'scan', problem: null },
+        [],
+      ];
     case 'divide': {
       const asked = startPieceCount(state, event.id ?? state.put?.id ?? '', order);
       return asked ? [{ ...asked, at: 'pieces', problem: null }, []] : wrong(state, 'onePiece', '');
@@ -109,13 +118,18 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
 }
 
 /** Clears the last problem, the failed attempt and `away`, because the clerk works on this order again. */
-const handled = (state: Packing): Packing => ({ ...state, problem: null, failed: false, away: false });
+const handled = (state: PackingState): PackingState => ({
+  ...state,
+  problem: null,
+  failed: false,
+  away: false,
+});
 
-const newKey = ({ packages }: Packing): number => Math.max(0, ...packages.map(({ key }) => key)) + 1;
+const newKey = ({ packages }: PackingState): number => Math.max(0, ...packages.map(({ key }) => key)) + 1;
 
 function changed(
-  state: Packing,
-  event: Extract<Event, { type: 'change' | 'addPackage' | 'removePackage' }>,
+  state: PackingState,
+  event: Extract<PackingEvent, { type: 'change' | 'addPackage' | 'removePackage' }>,
 ): readonly PackageDraft[] {
   const { packages } = state;
   if (event.type === 'addPackage') return [...packages, emptyPackage(newKey(state))];
@@ -124,14 +138,14 @@ function changed(
 }
 
 /** Ctrl+Enter after a line first finishes the line. If the line is refused, nothing is confirmed. */
-function lineAndConfirm(state: Packing, heard: ScannedLine, order: PackedOrder): Result {
+function lineAndConfirm(state: PackingState, heard: ScannedLine, order: OrderForPacking): Result {
   const [next, effects] = line(state, heard, order);
   if (!heard.confirms || next.problem !== null) return [next, effects];
   const [after, more] = confirm(next, heard.atMs, order);
   return [after, [...effects, ...more]];
 }
 
-function line(state: Packing, heard: ScannedLine, order: PackedOrder): Result {
+function line(state: PackingState, heard: ScannedLine, order: OrderForPacking): Result {
   if (state.aside !== '') return [state, [{ sound: 'bad' }]];
   const { text, atMs } = heard;
   const [name, key] = state.at.split(' ');
@@ -155,36 +169,36 @@ function line(state: Packing, heard: ScannedLine, order: PackedOrder): Result {
 }
 
 /** True if nothing has been done for the order yet. */
-const isUntouched = ({ here, allHere, packages }: Packing): boolean =>
+const isUntouched = ({ here, allHere, packages }: PackingState): boolean =>
   here.length === 0 && !allHere && packages.every(({ weight, size }) => weight === '' && size === '');
 
 /** Puts this order and the waiting one aside with an error sound, because the clerk works on another order. */
-function aside(state: Packing, number: string, heard: ScannedLine | null): Result {
+function aside(state: PackingState, number: string, heard: ScannedLine | null): Result {
   const bench = { ...state.bench, waiting: '' };
   return [{ ...state, bench, ahead: null, aside: number }, [{ sound: 'bad' }, { open: number, heard }]];
 }
 
 /** The problem of a line that nothing accepts. A line that is no number is reported as wrong for its box. */
-function foreignKey(name: string | undefined, { kind }: ScannedCode): Problem {
+function foreignKey(name: string | undefined, { kind }: ScannedCode): PackingProblem {
   if (kind !== 'unreadable') return 'foreign';
   return name === 'weight' ? 'badWeight' : name === 'size' ? 'badSize' : 'foreign';
 }
 
-function entered(state: Packing, name: string, key: number, text: string): Result {
+function entered(state: PackingState, name: string, key: number, text: string): Result {
   if (state.away || state.busy) return wrong(state, 'unpacked', state.bench.open);
   const packages = changed(state, { type: 'change', key, part: { [name]: text } });
-  const at: Place = name === 'weight' ? `size ${key}` : placeAfter(packages, key);
+  const at: PackingTarget = name === 'weight' ? `size ${key}` : placeAfter(packages, key);
   return [{ ...state, packages, at, problem: null, failed: false }, []];
 }
 
-function placeAfter(packages: readonly PackageDraft[], key: number): Place {
+function placeAfter(packages: readonly PackageDraft[], key: number): PackingTarget {
   const next = packages[packages.findIndex((one) => one.key === key) + 1];
   return next ? `weight ${next.key}` : 'confirm';
 }
 
-function orderHeard(state: Packing, code: string, echo: boolean): Result {
+function orderHeard(state: PackingState, code: string, echo: boolean): Result {
   const { bench, failed } = state;
-  const again: readonly Effect[] = echo ? [] : [{ sound: 'warn' }];
+  const again: readonly PackingEffect[] = echo ? [] : [{ sound: 'warn' }];
   if (code === bench.open) return [{ ...state, away: false }, again];
   if (code === bench.waiting && (echo || !failed)) return [state, again];
   if (failed) return aside(state, code, null);
@@ -193,24 +207,29 @@ function orderHeard(state: Packing, code: string, echo: boolean): Result {
 }
 
 /** A scan of the open order's own tote changes nothing. Another tote counts as the order inside it. */
-function toteHeard(state: Packing, code: string, echo: boolean, { totes = [] }: PackedOrder): Result {
+function toteHeard(
+  state: PackingState,
+  code: string,
+  echo: boolean,
+  { totes = [] }: OrderForPacking,
+): Result {
   if (totes.some(({ number }) => number === code)) return [{ ...state, away: false }, [{ sound: 'good' }]];
   if (echo) return [state, []];
   if (state.failed) return aside(state, code, null);
   return state.bench.waiting === '' ? [state, [{ lookUp: code }]] : wrong(state, 'full', code);
 }
 
-function found(state: Packing, number: string, order: NextOrder | string): Result {
+function found(state: PackingState, number: string, order: NextOrder | string): Result {
   if (typeof order === 'string') return wrong(state, 'notNext', order);
   if (scanRelation(state.bench, number) !== 'waits') return [state, []];
-  return [{ ...state, bench: holdNext(state.bench, number), ahead: order }, [{ sound: 'warn' }]];
+  return [{ ...state, bench: queueNextItem(state.bench, number), ahead: order }, [{ sound: 'warn' }]];
 }
 
 function parcelHeard(
-  state: Packing,
+  state: PackingState,
   id: string,
   { code, echo }: { code: string; echo: boolean },
-  order: PackedOrder,
+  order: OrderForPacking,
 ): Result {
   const here = handled(state);
   if (echo && state.here.includes(id)) return [here, []];
@@ -222,19 +241,19 @@ function parcelHeard(
 }
 
 /** Moves the cursor to the next open step: missing parcels, then measures. */
-const goingOn = (state: Packing, order: PackedOrder): Packing => ({
+const goingOn = (state: PackingState, order: OrderForPacking): PackingState => ({
   ...state,
   at: isComplete(state, order) ? nextPlace(state.packages) : 'scan',
 });
 
 /** Sets the pieces of the divided parcel; an empty line changes nothing. */
-function counted(state: Packing, text: string, order: PackedOrder): Result {
+function counted(state: PackingState, text: string, order: OrderForPacking): Result {
   if (text === '') return [goingOn({ ...state, put: null, problem: null }, order), []];
   const next = withPieceCount(handled(state), Number(text), order);
   return next ? [goingOn(next, order), [{ sound: 'good' }]] : wrong(state, 'badPieces', text);
 }
 
-function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
+function confirm(state: PackingState, atMs: number, order: OrderForPacking): Result {
   const { busy, away, bench } = state;
   if (busy || state.aside !== '') return [state, [{ sound: 'bad' }]];
   // Before the first scan, the key bounced after the previous order or was pressed too early. Neither counts as a
@@ -245,22 +264,22 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const packages = packagesFrom(state.packages);
   if (packages === null) return wrong({ ...state, failed: true }, 'noMeasures', '');
   const entry = JSON.stringify(packages);
-  if (isFarOff(packages, order) && !isConfirmed(state.question, entry, { bare: true, atMs }))
+  if (isWeightImplausible(packages, order) && !isConfirmed(state.question, entry, { bare: true, atMs }))
     return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '');
   return submitted(state, order);
 }
 
-function submitted(state: Packing, order: PackedOrder): Result {
+function submitted(state: PackingState, order: OrderForPacking): Result {
   const { here: parcelIds, allHere, packages: drafts } = removeMissingParcels(state, order);
   const measured = packagesFrom(drafts);
   if (measured === null) return [state, []];
-  const packages = contentsKnown(drafts, order) ? withContents(measured, drafts) : measured;
+  const packages = areContentsKnown(drafts, order) ? withContents(measured, drafts) : measured;
   return [
     { ...state, busy: true, failed: false, problem: null },
     [{ pack: { packages, parcelIds, allHere } }],
   ];
 }
 
-function wrong(state: Packing, key: Problem, code: string): Result {
+function wrong(state: PackingState, key: PackingProblem, code: string): Result {
   return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];
 }

@@ -1,8 +1,8 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newIdempotencyKey } from '@crossdock/contract/client.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { client, queryClient } from '../shell/api.ts';
-import { DeskLines, ReopenSignal } from '../shell/deskLines.ts';
+import { DeskActionLog, ReopenSignal } from '../shell/deskActionLog.ts';
 import { PersistentQueue, type QueuedAction } from '../shell/persistentQueue.ts';
 import { playSound } from '../shell/sounds.ts';
 import type { Shipment } from './shippingSteps.ts';
@@ -27,7 +27,7 @@ const storageKey = 'crossdock.console.shipments';
 /** Sends shipments in the order of their scans. Each reports its result. */
 class ShipmentQueue extends PersistentQueue<Waiting> {
   add(shipment: Shipment): void {
-    const key = newKey();
+    const key = newIdempotencyKey();
     shippedLines.add(lineOf({ key, shipment }));
     this.enqueue({ key, shipment, refusal: null });
   }
@@ -70,7 +70,7 @@ export const shipments = new ShipmentQueue({
   read: () => safeLocalStorage.get(storageKey),
   write: (text) => safeLocalStorage.set(storageKey, text),
 });
-export const shippedLines = new DeskLines<ShippedLine>(50, shipments.waiting().map(lineOf).reverse());
+export const shippedLines = new DeskActionLog<ShippedLine>(50, shipments.waiting().map(lineOf).reverse());
 export const reopenedShipments = new ReopenSignal<Shipment>();
 
 addEventListener('online', () => void shipments.flush());

@@ -2,16 +2,16 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { isRepeat, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import {
-  type DeskBench,
-  dropOpen,
-  emptyBench,
-  finishOpen,
-  holdNext,
-  isPartOf,
-  openNext,
-  reopen,
+  type DeskItems,
+  dropOpenItem,
+  finishOpenItem,
+  isFragmentOf,
+  noDeskItems,
+  openItem,
+  queueNextItem,
+  reopenItem,
   scanRelation,
-} from '../shell/bench.ts';
+} from '../shell/deskItems.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
 
@@ -36,8 +36,8 @@ export type ShippingProblem =
   | 'late'
   | 'dropped';
 
-export interface Shipping {
-  readonly bench: DeskBench;
+export interface ShippingState {
+  readonly bench: DeskItems;
   readonly found: DeskOrderDetails | null;
   /** The order that was scanned ahead. */
   readonly ahead: DeskOrderDetails | null;
@@ -63,8 +63,8 @@ export interface Shipping {
   readonly last: LastScan | null;
 }
 
-export const initialShipping: Shipping = {
-  bench: emptyBench,
+export const initialShipping: ShippingState = {
+  bench: noDeskItems,
   found: null,
   ahead: null,
   carrierId: '',
@@ -115,7 +115,7 @@ export type ShippingEffect =
   /** Looks up an order; scans wait until it is found. */
   { readonly lookUp: string } | { readonly ship: Shipment } | { readonly sound: DeskSound };
 
-type Result = readonly [Shipping, readonly ShippingEffect[]];
+type Result = readonly [ShippingState, readonly ShippingEffect[]];
 
 const labelsMax = 20;
 
@@ -124,7 +124,7 @@ const labelsMax = 20;
  * until the order is looked up, so the speed of the answer does not matter. A number of this shop is never accepted as
  * a label, and the next order waits until the current one has its label.
  */
-export function shippingReducer(state: Shipping, event: ShippingEvent): Result {
+export function shippingReducer(state: ShippingState, event: ShippingEvent): Result {
   switch (event.type) {
     case 'drop':
       return drop(state);
@@ -137,7 +137,7 @@ export function shippingReducer(state: Shipping, event: ShippingEvent): Result {
     case 'reopen': {
       const { number, forwardingNumber } = event.shipment;
       const labels = state.labels.filter((label) => label !== forwardingNumber);
-      return [{ ...state, labels, bench: reopen(state.bench, number) }, []];
+      return [{ ...state, labels, bench: reopenItem(state.bench, number) }, []];
     }
     default:
       return scanned(state, recogniseHere(event.heard.text), event.heard);
@@ -150,16 +150,19 @@ function recogniseHere(text: string): ScannedCode {
   return part ? { kind: 'order', code: packageNumber(part.number, part.position) } : recogniseScan(text);
 }
 
-function found(state: Shipping, number: string, order: DeskOrderDetails | RefusedOrder): Result {
+function found(state: ShippingState, number: string, order: DeskOrderDetails | RefusedOrder): Result {
   const { bench } = state;
   if ('refusal' in order) return refused(state, order);
-  if (bench.open === '') return [openedWith(state, openNext(bench, number), order), [{ sound: 'good' }]];
+  if (bench.open === '') return [openedWith(state, openItem(bench, number), order), [{ sound: 'good' }]];
   // Another order waits already, so this one is refused. A second scan of it confirms that the clerk has noticed.
   if (bench.waiting !== '') return wrong({ ...state, stopped: true, asked: number }, 'full', number);
-  return [{ ...state, bench: holdNext(bench, number), ahead: order, stopped: false }, [{ sound: 'warn' }]];
+  return [
+    { ...state, bench: queueNextItem(bench, number), ahead: order, stopped: false },
+    [{ sound: 'warn' }],
+  ];
 }
 
-function refused(state: Shipping, { refusal, lying }: RefusedOrder): Result {
+function refused(state: ShippingState, { refusal, lying }: RefusedOrder): Result {
   const next = { ...state, refusal };
   // The order was refused and put aside before, so this scan of it is accidental.
   if (lying === null || state.lying.some(({ number }) => number === lying.number))
@@ -168,26 +171,26 @@ function refused(state: Shipping, { refusal, lying }: RefusedOrder): Result {
   return [{ ...next, lying: all, stopped: true, asked: lying.number }, [{ sound: 'bad' }]];
 }
 
-const openedWith = (state: Shipping, bench: DeskBench, order: DeskOrderDetails): Shipping => ({
+const openedWith = (state: ShippingState, bench: DeskItems, order: DeskOrderDetails): ShippingState => ({
   ...turn(state, bench),
   found: order,
   carrierId: order.carrierId,
 });
 
-function drop(state: Shipping): Result {
+function drop(state: ShippingState): Result {
   const { open, waiting } = state.bench;
   if (open === '') return [{ ...state, problem: null, refusal: '', stopped: false }, []];
   const codes = [open, waiting].filter(Boolean).join(', ');
-  return wrong(turn(state, dropOpen(state.bench)), 'dropped', codes);
+  return wrong(turn(state, dropOpenItem(state.bench)), 'dropped', codes);
 }
 
 /** The state of the desk after another order was opened, or the open one ended. */
-const turn = ({ labels, spoiled, lying, last }: Shipping, bench: DeskBench): Shipping => ({
+const turn = ({ labels, spoiled, lying, last }: ShippingState, bench: DeskItems): ShippingState => ({
   ...initialShipping,
   ...{ bench, labels, spoiled, lying, last },
 });
 
-function scanned(state: Shipping, { kind, code }: ScannedCode, heard: ScannedLine): Result {
+function scanned(state: ShippingState, { kind, code }: ScannedCode, heard: ScannedLine): Result {
   if (code === '') return [state, []];
   const echo = isRepeat(state.last, code, heard.atMs);
   const known = { ...state, problem: null, last: { code, atMs: heard.atMs } };
@@ -205,11 +208,11 @@ function scanned(state: Shipping, { kind, code }: ScannedCode, heard: ScannedLin
 }
 
 /** Whether another package of the open order already has this label: packages of one order may share a label. */
-const isShared = ({ found: order }: Shipping, label: string): boolean =>
+const isShared = ({ found: order }: ShippingState, label: string): boolean =>
   order?.packages.some(({ forwardingNumber }) => forwardingNumber === label) ?? false;
 
 /** Handles a label while no order is open; it may belong to an order that was refused. */
-function withoutOrder(state: Shipping, label: string, code: string): Result {
+function withoutOrder(state: ShippingState, label: string, code: string): Result {
   const known = state.stopped || state.lying.length > 0;
   if (!known || label === '') return wrong(state, 'notOrder', code);
   const spoiled = [label, ...state.spoiled].slice(0, labelsMax);
@@ -217,30 +220,30 @@ function withoutOrder(state: Shipping, label: string, code: string): Result {
 }
 
 /** Whether the label must be scanned a second time to be sure. */
-function doubtOf({ spoiled, labels }: Shipping, label: string): ShippingProblem | undefined {
-  if (spoiled.some((one) => one === label || isPartOf(one, label))) return 'spoiled';
-  return labels.some((one) => isPartOf(shapeOf(label), shapeOf(one))) ? 'cutLabel' : undefined;
+function doubtOf({ spoiled, labels }: ShippingState, label: string): ShippingProblem | undefined {
+  if (spoiled.some((one) => one === label || isFragmentOf(one, label))) return 'spoiled';
+  return labels.some((one) => isFragmentOf(shapeOf(label), shapeOf(one))) ? 'cutLabel' : undefined;
 }
 
 /** The reason why a code cannot be the label of any order; undefined if it can. */
 function faultOf(
-  { bench, labels, lying }: Shipping,
+  { bench, labels, lying }: ShippingState,
   kind: ScannedCode['kind'],
   label: string,
 ): ShippingProblem | undefined {
   // Two scans that merged, or a scan that broke off, would create a number that does not exist.
   const ours = [bench.open, bench.waiting, ...lying.map(({ number }) => number)].filter(Boolean);
-  if (ours.some((number) => label.includes(number) || isPartOf(label, number))) return 'ownNumber';
+  if (ours.some((number) => label.includes(number) || isFragmentOf(label, number))) return 'ownNumber';
   const isTheirs = lying.some(({ courierNumbers }) =>
-    courierNumbers.some((one) => one === label || isPartOf(label, one)),
+    courierNumbers.some((one) => one === label || isFragmentOf(label, one)),
   );
   if (kind === 'parcel' || isTheirs) return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
   const fits = kind !== 'member' && kind !== 'tote' && /^[A-Z0-9-]{8,40}$/.test(label);
-  return fits && !labels.some((one) => isPartOf(label, one)) ? undefined : 'badNumber';
+  return fits && !labels.some((one) => isFragmentOf(label, one)) ? undefined : 'badNumber';
 }
 
-function orderHeard(state: Shipping, code: string, echo: boolean): Result {
+function orderHeard(state: ShippingState, code: string, echo: boolean): Result {
   switch (scanRelation(state.bench, code)) {
     case 'again':
       return [state, echo ? [] : [{ sound: 'warn' }]];
@@ -255,9 +258,11 @@ function orderHeard(state: Shipping, code: string, echo: boolean): Result {
   }
 }
 
-function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Result {
+function forwarded(state: ShippingState, order: DeskOrderDetails, label: string): Result {
   const { bench, carrierId, labels } = state;
-  if (order.parcels.some(({ courierNumber }) => courierNumber === label || isPartOf(label, courierNumber)))
+  if (
+    order.parcels.some(({ courierNumber }) => courierNumber === label || isFragmentOf(label, courierNumber))
+  )
     return wrong(state, 'isParcel', label);
   const shipment: Shipment = {
     number: bench.open,
@@ -268,7 +273,7 @@ function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Res
   };
   const { ahead, stopped } = state;
   const done = { ...state, labels: [label, ...labels].slice(0, labelsMax) };
-  const next = ahead ? openedWith(done, finishOpen(bench), ahead) : turn(done, finishOpen(bench));
+  const next = ahead ? openedWith(done, finishOpenItem(bench), ahead) : turn(done, finishOpenItem(bench));
   return [{ ...next, stopped, asked: stopped ? state.asked : '' }, [{ ship: shipment }]];
 }
 
@@ -285,6 +290,6 @@ function packagesLeaving(number: string, order: DeskOrderDetails): Pick<Shipment
 /** Replaces letters and digits with placeholders, so that numbers of the same format compare as equal. */
 const shapeOf = (label: string): string => label.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
 
-function wrong(state: Shipping, key: ShippingProblem, code: string): Result {
+function wrong(state: ShippingState, key: ShippingProblem, code: string): Result {
   return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];
 }

@@ -5,29 +5,34 @@ import { useCall } from '../shell/api.ts';
 import { deskNow } from '../shell/deskClock.ts';
 import { t } from '../shell/i18n.ts';
 import { useScaleWeight } from '../shell/scale.ts';
-import { lineByButton, type ScannedLine } from '../shell/scanDispatcher.ts';
+import { type ScannedLine, scannedLineFromButton } from '../shell/scanDispatcher.ts';
 import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
-import { usePackDraft } from './keptPacking.ts';
 import { loadOrderToPack } from './loadOrderToPack.ts';
+import { nextOrderOf } from './orderForPacking.ts';
 import { boxesText, type PackageDraft, packagesFrom } from './packDraft.ts';
-import { nextOrderOf } from './packedOrder.ts';
 import { removeMissingParcels, unpackedPieces } from './packingBoxes.ts';
-import type { Effect, Event, Packing as Steps, Submission } from './packingState.ts';
-import { beginPacking, isComplete, pack } from './packingSteps.ts';
-import { type Packed, usePackSubmit } from './usePackSubmit.ts';
+import type {
+  PackingEffect,
+  PackingEvent,
+  PackingSubmission,
+  PackingState as Steps,
+} from './packingState.ts';
+import { beginPacking, isComplete, packingReducer } from './packingSteps.ts';
+import { usePackDraft } from './storedPacking.ts';
+import { type PackOrderResult, usePackSubmit } from './usePackSubmit.ts';
 
 /** The packing of one order: the scans, the packages as typed, and the resulting bill. */
 export function usePacking(order: DeskOrderDetails) {
   const { kept, keep, drop } = usePackDraft(order);
-  const [packed, setPacked] = useState<Packed | null>(null);
+  const [packed, setPacked] = useState<PackOrderResult | null>(null);
   const begun = useRef<Steps | null>(null);
   begun.current ??= beginPacking(order, kept);
   const submission = usePackSubmit(order, kept?.sending ?? '');
   const [resending, setResending] = useState(submission.key.current !== '');
   const keepNow = () => keep({ ...keptOf(current()), sending: submission.key.current });
-  const submit = async (what: Submission, tell: (event: Event) => void) => {
+  const submit = async (what: PackingSubmission, tell: (event: PackingEvent) => void) => {
     const done = await submission.send(what, keepNow, tell);
     setResending(false);
     if (!done) return;
@@ -37,9 +42,9 @@ export function usePacking(order: DeskOrderDetails) {
       showMessage('success', t('orders.desk.done', { number: order.number }));
     setPacked(done);
   };
-  const [state, send, current, drawNow] = useMachine<Steps, Event, Effect>(
+  const [state, send, current, drawNow] = useMachine<Steps, PackingEvent, PackingEffect>(
     begun.current,
-    (before, event) => pack(before, event, order),
+    (before, event) => packingReducer(before, event, order),
     (effect, tell) => {
       if ('sound' in effect) playSound(effect.sound);
       else if ('pack' in effect) void submit(effect.pack, tell);
@@ -89,7 +94,7 @@ export function usePacking(order: DeskOrderDetails) {
 }
 
 /** The bill of the order if it is packed like this. */
-const useBill = (orderId: string, measured: Submission['packages'] | null) =>
+const useBill = (orderId: string, measured: PackingSubmission['packages'] | null) =>
   useCall(
     'previewBill',
     { orderId, packages: measured ? boxesText(measured) : '' },
@@ -97,7 +102,11 @@ const useBill = (orderId: string, measured: Submission['packages'] | null) =>
   );
 
 /** A stable weight from the scale ends the weight step of a package, as if it had been typed. */
-function useWeighedPackages({ at, busy }: Steps, current: () => Steps, send: (event: Event) => void): void {
+function useWeighedPackages(
+  { at, busy }: Steps,
+  current: () => Steps,
+  send: (event: PackingEvent) => void,
+): void {
   useScaleWeight((weightG) => {
     const { at: place, busy: isSending, bench } = current();
     if (!place.startsWith('weight') || isSending) return false;
@@ -113,8 +122,8 @@ const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
 });
 
 /** Looks up an order as soon as it is scanned ahead, so that an order that cannot be packed never waits. */
-async function lookUp(number: string, tell: (event: Event) => void): Promise<void> {
-  const resume = scanDispatcher.pause(lineByButton(number));
+async function lookUp(number: string, tell: (event: PackingEvent) => void): Promise<void> {
+  const resume = scanDispatcher.pause(scannedLineFromButton(number));
   const order = await loadOrderToPack(number);
   // For a scanned tote, the order's number replaces the tote's.
   if (typeof order === 'string') tell({ type: 'found', number, order });
@@ -124,7 +133,7 @@ async function lookUp(number: string, tell: (event: Event) => void): Promise<voi
 
 /** Opens the other order's screen; further scans go there. */
 function leaveFor(number: string, heard: ScannedLine | null): void {
-  scanDispatcher.pause(lineByButton(number));
+  scanDispatcher.pause(scannedLineFromButton(number));
   if (heard) scanDispatcher.again(heard);
 }
 

@@ -5,11 +5,11 @@ import { awaitsDelivery, heldAfterPackingStates, orderStates } from '@crossdock/
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { useEffect } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
-import { useDeskLines, useReopened } from '../shell/deskLines.ts';
+import { useDeskActionLog, useReopenSignal } from '../shell/deskActionLog.ts';
 import { t } from '../shell/i18n.ts';
 import { repeatUntilFinal } from '../shell/repeatUntilFinal.ts';
 import { resolveOrder } from '../shell/resolveScan.ts';
-import { lineByButton } from '../shell/scanDispatcher.ts';
+import { scannedLineFromButton } from '../shell/scanDispatcher.ts';
 import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
@@ -17,21 +17,21 @@ import { reopenedShipments, type ShippedLine, shipments, shippedLines } from './
 import {
   initialShipping,
   type RefusedOrder,
-  type Shipping,
   type ShippingEffect,
   type ShippingEvent,
+  type ShippingState,
   shippingReducer,
 } from './shippingSteps.ts';
 
 /** The steps of shipping: scan the order, scan the forwarding number, then the next one. */
 export function useShipScan() {
-  const lines = useDeskLines(shippedLines);
+  const lines = useDeskActionLog(shippedLines);
   const find = async (number: string, tell: (event: ShippingEvent) => void) => {
-    const resume = scanDispatcher.pause(lineByButton(number));
+    const resume = scanDispatcher.pause(scannedLineFromButton(number));
     tell({ type: 'found', number, order: await orderToShip(number) });
     resume();
   };
-  const [state, send, current, drawNow] = useMachine<Shipping, ShippingEvent, ShippingEffect>(
+  const [state, send, current, drawNow] = useMachine<ShippingState, ShippingEvent, ShippingEffect>(
     initialShipping,
     shippingReducer,
     (effect, tell) => {
@@ -41,7 +41,7 @@ export function useShipScan() {
     },
     'crossdock.console.shipping',
   );
-  useReopened(reopenedShipments, (shipment) => send({ type: 'reopen', shipment }));
+  useReopenSignal(reopenedShipments, (shipment) => send({ type: 'reopen', shipment }));
   // Sends the shipments that were not sent before a reload.
   useEffect(() => void shipments.flush(), []);
   const undoCall = useSubmit('undoShipOrder', { refreshes: ['listDeskOrders', 'getDeskOrder'] });

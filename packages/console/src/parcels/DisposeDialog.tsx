@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import type { StaffParcel } from './detail.ts';
+import type { StaffParcel } from './staffParcel.ts';
 
 /** Returns or destroys a parcel, with a reason. */
 export function DisposeDialog(props: {

@@ -4,7 +4,7 @@ import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import type { StaffParcel } from './detail.ts';
+import type { StaffParcel } from './staffParcel.ts';
 
 type Measurement = StaffParcel['measurements'][number];
 

@@ -14,9 +14,9 @@ import { type CurrentStaff, useStaff } from '../shell/staff.ts';
 import { AddPicture } from './AddPicture.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
-import type { StaffParcel } from './detail.ts';
-import { PauseDialog } from './PauseDialog.tsx';
 import { RemeasureDialog } from './RemeasureDialog.tsx';
+import { StoragePauseDialog } from './StoragePauseDialog.tsx';
+import type { StaffParcel } from './staffParcel.ts';
 
 type RareAct = 'remeasure' | 'alone' | 'pause' | 'undoShelve' | 'undoReceive' | 'return' | 'destroy';
 type Open = Exclude<RareAct, 'alone'> | 'assign' | null;
@@ -55,7 +55,7 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
       </Row>
       {open === 'assign' ? <AssignDialog parcel={parcel} suggested={null} onClose={close} /> : null}
       {open === 'remeasure' ? <RemeasureDialog parcel={parcel} onClose={close} /> : null}
-      {open === 'pause' ? <PauseDialog parcel={parcel} onClose={close} /> : null}
+      {open === 'pause' ? <StoragePauseDialog parcel={parcel} onClose={close} /> : null}
       {open === 'return' || open === 'destroy' ? (
         <DisposeDialog parcel={parcel} how={open} onClose={close} />
       ) : null}

@@ -5,29 +5,29 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { declaredWordFacts } from '@crossdock/web/declaredWordFacts.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
-import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
-import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
-import { OrderedWork } from '../shell/OrderedWork.tsx';
+import { OrderedServiceList } from '../shell/OrderedServiceList.tsx';
+import { OtherViewers } from '../shell/OtherViewers.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
-import { useOpened } from '../shell/windowTitle.ts';
+import { useTitlePrefix } from '../shell/windowTitle.ts';
 import { courierName } from './courierName.ts';
-import type { StaffParcel } from './detail.ts';
 import { Measurements, ShelfMoves } from './Measurements.tsx';
 import { memberLine } from './memberLine.ts';
 import { ParcelActions } from './ParcelActions.tsx';
-import { Pauses } from './Pauses.tsx';
-import { ProvenPaid } from './ProvenPaid.tsx';
+import { ProvenPurchasePrice } from './ProvenPurchasePrice.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { StoragePauses } from './StoragePauses.tsx';
+import type { StaffParcel } from './staffParcel.ts';
 
 export const Route = createFileRoute('/_shell/parcels/$id')({
   staticData: { title: 'shell.nav.parcels' },
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_shell/parcels/$id')({
 function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
-  useOpened(parcel.data?.courierNumber);
+  useTitlePrefix(parcel.data?.courierNumber);
   useCurrentParcel(parcel.data?.courierNumber);
   return (
     <Page
@@ -58,15 +58,15 @@ function ParcelPage() {
       <Loaded query={parcel}>
         {(data) => (
           <>
-            <AlsoViewing noun="parcel" id={data.id} />
+            <OtherViewers noun="parcel" id={data.id} />
             <ParcelActions parcel={data} />
             <ParcelProblems parcelId={data.id} courierNumber={data.courierNumber} />
             <Split columns="1.4fr 1fr" gap={20} alignContent="start" minWidth={0} from="desktop">
               <Grid gap={16} alignContent="start" minWidth={0}>
                 <Pictures parcel={data} />
                 <ParcelFacts parcel={data} />
-                <Pauses parcel={data} />
-                <OrderedWork of={{ parcelId: data.id }} />
+                <StoragePauses parcel={data} />
+                <OrderedServiceList of={{ parcelId: data.id }} />
                 <Advances bearer={{ of: 'parcel', id: data.id }} />
                 <Measurements parcel={data} />
                 <ShelfMoves parcel={data} />
@@ -110,7 +110,7 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
               <Picture src={parcel.purchaseVoucher} alt={t('parcels.voucher')} />
             </a>
             <Muted>{t('parcels.voucher')}</Muted>
-            <ProvenPaid parcel={parcel} />
+            <ProvenPurchasePrice parcel={parcel} />
           </li>
         ) : null}
       </Grid>
@@ -162,7 +162,7 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
       t('parcels.value'),
       <Money key="value" minor={parcel.declaredValueMinor} />,
     ],
-    ...wordFacts(parcel, (word) => t(`parcels.said.${word}`)),
+    ...declaredWordFacts(parcel, (word) => t(`parcels.said.${word}`)),
     parcel.volumeWeightG !== null && [
       t('parcels.volumeWeight'),
       <Weight key="volume" grams={parcel.volumeWeightG} />,

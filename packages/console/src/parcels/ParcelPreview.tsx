@@ -3,10 +3,10 @@ import { Photo } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
+import { OtherViewers } from '../shell/OtherViewers.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import { courierName } from './courierName.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -51,7 +51,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
             : []),
         ]}
       />
-      <AlsoViewing key={parcel.id} noun="parcel" id={parcel.id} />
+      <OtherViewers key={parcel.id} noun="parcel" id={parcel.id} />
       {member ? <MessageMemberButton memberId={member.id} name={member.name} /> : null}
       {parcel.orderId ? (
         <LinkButton

@@ -8,7 +8,7 @@ import { type CameraState, useCameraState, useDeskCamera } from '../shell/deskCa
 import { deskNow } from '../shell/deskClock.ts';
 import { storeDeskDevices } from '../shell/deskDevices.ts';
 import { t } from '../shell/i18n.ts';
-import { lineByButton } from '../shell/scanDispatcher.ts';
+import { scannedLineFromButton } from '../shell/scanDispatcher.ts';
 import { playSound } from '../shell/sounds.ts';
 import { CameraInput } from './CameraInput.tsx';
 import classes from './Desk.module.css';
@@ -35,7 +35,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === ' ') take();
-    else send({ type: 'line', heard: lineByButton('') });
+    else send({ type: 'line', heard: scannedLineFromButton('') });
   };
   const toggle = () => {
     storeDeskDevices({ camera: !camera });

@@ -7,24 +7,24 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
+import { useDeskActionLog } from '../shell/deskActionLog.ts';
 import { deskDevices, onDeskDevicesChange } from '../shell/deskDevices.ts';
-import { useDeskLines } from '../shell/deskLines.ts';
-import { useUnsavedParcels } from '../shell/heldReports.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { SidesBox, WeightBox } from '../shell/MeasureBoxes.tsx';
+import { useUnsavedParcelCheck } from '../shell/pendingProblemReports.ts';
 import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
-import { submitScan, useScanTaker } from '../shell/scanKeys.ts';
+import { submitScan, useScanReceiver } from '../shell/scanKeys.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
-import { HeldProblems } from './HeldProblems.tsx';
+import { PendingProblemList } from './PendingProblemList.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { numberProblems, ReceivingScan } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
 import { type RecentReceipt, receipts, recentReceipts, undoReceipt, useWaitingReceipts } from './receipts.ts';
 import type { DeskStep } from './receivingState.ts';
+import { ScannedNumberResult } from './ScannedNumberResult.tsx';
 import { type Receiving, useReceiving } from './useReceiving.ts';
-import { Verdict } from './Verdict.tsx';
 
 interface ReceiveDeskProps {
   readonly warehouseId: string;
@@ -42,18 +42,18 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const station = { usualSize, goesOn, pictures };
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures, station });
   const { send } = receiving;
-  const lines = useDeskLines(recentReceipts);
+  const lines = useDeskActionLog(recentReceipts);
   const queued = useWaitingReceipts().filter(({ refusal }) => refusal === null);
   const isUnsaved = (number: string) =>
     isBeingReceived(receiving.current(), number) || receipts.isWaiting(number);
-  useUnsavedParcels(isUnsaved);
+  useUnsavedParcelCheck(isUnsaved);
   useCurrentParcel(
     receiving.bench.open || queued.at(-1)?.input.courierNumber || lines[0]?.parcel.courierNumber,
   );
   const form = useRef<HTMLDivElement>(null);
   const scan = useRef<HTMLInputElement>(null);
   useFocusOfStep(form, receiving);
-  useScanTaker(scan, {
+  useScanReceiver(scan, {
     take: (heard) => send({ type: 'line', heard }),
     command: (key) => {
       if (key === 'Escape') send({ type: 'drop' });
@@ -76,9 +76,9 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
       <Section>
         <Stack gap={16} ref={form}>
           <ScaleReadingSign />
-          <Verdict receiving={receiving} />
+          <ScannedNumberResult receiving={receiving} />
           <Waiting code={receiving.bench.waiting} />
-          <HeldProblems isOpen={isUnsaved} onActed={() => boxOf(form, receiving.step)?.focus()} />
+          <PendingProblemList isOpen={isUnsaved} onActed={() => boxOf(form, receiving.step)?.focus()} />
           <Asked receiving={receiving} />
           <ReceivingScan box={scan} receiving={receiving} />
           <Steps receiving={receiving} warehouseId={warehouseId} />

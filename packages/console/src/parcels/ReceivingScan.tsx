@@ -2,7 +2,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
 import classes from './Desk.module.css';
 import type { Receiving } from './useReceiving.ts';
 
@@ -33,7 +33,7 @@ export function ReceivingScan({
         error={wrong ? t(`parcels.desk.wrong.${wrong.key}`, { code: wrong.code }) : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <ScannedThings code={problem && strange.has(problem.key) ? problem.code : ''} desk="receiving" />
+      <ScannedItemActions code={problem && strange.has(problem.key) ? problem.code : ''} desk="receiving" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dots } from '@crossdock/ui/Dots.tsx';
+import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -75,14 +75,14 @@ function RecentLine({
     <div className={classes.recentBody}>
       <OutcomeBadge state={outcome} /> <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       <Muted as="p">
-        <Dots>
+        <DotSeparatedList>
           {weightG !== null ? <Weight grams={weightG} /> : null}
           {lengthMm !== null && widthMm !== null && heightMm !== null ? (
             <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
           ) : null}
           {parcel.shelfCode || null}
           {parcel.member ? <MemberLink id={parcel.member.id} name={memberLine(parcel.member)} /> : null}
-        </Dots>
+        </DotSeparatedList>
       </Muted>
       {picturesNeeded && withoutPicture && !undone && outcome !== 'refused' ? (
         <Muted as="p" tone="danger">

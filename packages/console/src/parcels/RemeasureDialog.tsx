@@ -3,7 +3,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
-import type { StaffParcel } from './detail.ts';
+import type { StaffParcel } from './staffParcel.ts';
 
 /** Enters a new measurement beside the old one, with a reason. */
 export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newIdempotencyKey } from '@crossdock/contract/client.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -6,29 +6,29 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
-import { useDeskLines, useReopened } from '../shell/deskLines.ts';
+import { useDeskActionLog, useReopenSignal } from '../shell/deskActionLog.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
-import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
+import { ScanResultBar } from '../shell/ScanResultBar.tsx';
 import { playSound } from '../shell/sounds.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { useMachine } from '../shell/useMachine.ts';
-import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { UndoKey } from './RecentReceipts.tsx';
 import {
   initialShelving,
-  type Shelving,
   type ShelvingEffect,
   type ShelvingEvent,
+  type ShelvingState,
   shelvingReducer,
 } from './shelvingSteps.ts';
 import {
   reopenedShelvings,
   resultSounds,
   type ShelvedLine,
-  shelved,
+  shelvedLines,
   shelvings,
   undoShelving,
 } from './shelvings.ts';
@@ -42,17 +42,17 @@ interface ShelvingDeskProps {
 
 /** Shelving: scan a shelf, then its parcels; scanning another shelf switches to it. */
 export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
-  const lines = useDeskLines(shelved);
-  const [{ shelf, problem }, send, , drawNow] = useMachine<Shelving, ShelvingEvent, ShelvingEffect>(
+  const lines = useDeskActionLog(shelvedLines);
+  const [{ shelf, problem }, send, , drawNow] = useMachine<ShelvingState, ShelvingEvent, ShelvingEffect>(
     initialShelving,
     (state, event) => shelvingReducer(state, event, shelves),
     (effect) => {
       if ('sound' in effect) playSound(effect.sound);
-      else shelvings.add(newKey(), effect.shelve);
+      else shelvings.add(newIdempotencyKey(), effect.shelve);
     },
     `crossdock.console.shelving.${warehouseId}`,
   );
-  useReopened(reopenedShelvings, (placing) => send({ type: 'reopen', placing }));
+  useReopenSignal(reopenedShelvings, (placing) => send({ type: 'reopen', placing }));
   useCurrentParcel(lines[0]?.placing.courierNumber);
   const undo = async (line: ShelvedLine | undefined) => {
     const failure = line && (await undoShelving(line));
@@ -66,14 +66,14 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
     <Split from="desktop" columns="minmax(0, 1.25fr) minmax(0, 1fr)" gap={20} align="start">
       <Section>
         <Stack gap={16}>
-          <VerdictBar
+          <ScanResultBar
             far
             tone={shelf ? 'success' : 'neutral'}
             icon={IconStack2}
             word={shelf || t('parcels.shelving.noShelf')}
           >
             {t(shelf ? 'parcels.shelving.scanParcels' : 'parcels.shelving.scanShelf')}
-          </VerdictBar>
+          </ScanResultBar>
           <div className={classes.scan}>
             <ScanBox
               label={t(shelf ? 'parcels.shelving.parcel' : 'parcels.shelving.shelf')}
@@ -83,7 +83,7 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
               draw={drawNow}
             />
           </div>
-          <ScannedThings code={problem && problem.key !== 'part' ? problem.code : ''} desk="shelving" />
+          <ScannedItemActions code={problem && problem.key !== 'part' ? problem.code : ''} desk="shelving" />
           {problem?.key === 'shelfUnknown' ? (
             <AddShelf
               warehouseId={warehouseId}
@@ -99,7 +99,7 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
   );
 }
 
-function wordsOf({ key, code }: NonNullable<Shelving['problem']>): string {
+function wordsOf({ key, code }: NonNullable<ShelvingState['problem']>): string {
   return key === 'shelfFirst' ? t('parcels.shelving.shelfFirst') : t(`parcels.desk.wrong.${key}`, { code });
 }
 

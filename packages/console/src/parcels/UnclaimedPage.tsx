@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dots } from '@crossdock/ui/Dots.tsx';
+import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Bar, Grid, Muted, Photo, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -11,8 +11,8 @@ import { IconMessageQuestion, IconPhotoOff, IconTarget } from '@tabler/icons-rea
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
-import { emptyTexts } from '../shell/emptyTexts.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { emptyListTexts } from '../shell/emptyListTexts.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -39,14 +39,14 @@ function UnclaimedPage() {
   const page = usePage('queryUnclaimed', { words, warehouseId }, { topics: ['parcels'] });
   const [assigning, setAssigning] = useState<{ parcel: Unclaimed; to: Suggestion | null } | null>(null);
   return (
-    <Page {...nounHead('parcels.unclaimed')}>
+    <Page {...nounTitleAndIntro('parcels.unclaimed')}>
       <SearchFilter label={t('parcels.unclaimed.search')} />
       <ListTools list="unclaimed" page={page} />
       <PagedList
         page={page}
         empty={
           <EmptyState
-            {...emptyTexts(page, [], {
+            {...emptyListTexts(page, [], {
               picture: 'done',
               ...titleAndText('parcels.unclaimed.none'),
             })}
@@ -112,14 +112,14 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
             {parcel.labelHint || t('parcels.unclaimed.noLabel')}
           </Text>
           <Muted as="p">
-            <Dots>
+            <DotSeparatedList>
               {parcel.weightG !== null ? <Weight grams={parcel.weightG} /> : null}
               {parcel.lengthMm !== null && parcel.widthMm !== null && parcel.heightMm !== null ? (
                 <Size lengthMm={parcel.lengthMm} widthMm={parcel.widthMm} heightMm={parcel.heightMm} />
               ) : null}
               {[parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' ')}
               {parcel.arrivedAt ? <When iso={parcel.arrivedAt} style="short" /> : null}
-            </Dots>
+            </DotSeparatedList>
           </Muted>
         </div>
         <Suggestions parcel={parcel} mayAssign={mayAssign} onAssign={props.onAssign} />
@@ -168,11 +168,11 @@ function SuggestedMember(props: {
           <SuggestionBadge member={member} />
         </Row>
         <Muted as="small">
-          <Dots>
+          <DotSeparatedList>
             {member.by.length > 0 ? t('parcels.unclaimed.by', { hints }) : null}
             {member.score > 0 ? t('parcels.unclaimed.score', { score: member.score }) : null}
             {member.goods ? t('parcels.asked.goods', { goods: member.goods }) : null}
-          </Dots>
+          </DotSeparatedList>
         </Muted>
       </span>
       {props.mayAssign ? <SuggestionActions {...{ member, parcel }} onAssign={props.onAssign} /> : null}

@@ -1,18 +1,23 @@
-import { afterPhoto, enterMeasurement, noMisses, type ReceivingResult } from './receivingMoves.ts';
-import type { DeskRules, Receiving } from './receivingState.ts';
+import type { DeskRules, ReceivingState } from './receivingState.ts';
+import {
+  endPictureStep,
+  enterMeasurement,
+  noMisplacedEntries,
+  type ReceivingResult,
+} from './receivingTransitions.ts';
 
 /**
  * Handles a stable weight, which ends the weight step. A desk with a camera takes a picture at that moment; a desk
  * that does not measure sizes fills in the usual size.
  */
 export function handleStableWeight(
-  state: Receiving,
+  state: ReceivingState,
   { weightG, turn, atMs }: { readonly weightG: number; readonly turn: number; readonly atMs: number },
   rules: DeskRules,
 ): ReceivingResult {
   if (!isWeightExpected(state) || turn !== state.bench.turn) return [state, []];
   const heard = { text: (weightG / 1_000).toFixed(3), atMs, bare: false };
-  const [entered] = enterMeasurement({ ...state, ...noMisses }, 'weight', heard, rules);
+  const [entered] = enterMeasurement({ ...state, ...noMisplacedEntries }, 'weight', heard, rules);
   const { usualSize = '', pictures = false } = rules.station ?? {};
   const [next, effects] =
     usualSize !== '' && entered.draft.size === ''
@@ -23,7 +28,7 @@ export function handleStableWeight(
 }
 
 /** Whether a weight is expected now: the open parcel has none. */
-export const isWeightExpected = ({ bench, step, draft, asked }: Receiving): boolean =>
+export const isWeightExpected = ({ bench, step, draft, asked }: ReceivingState): boolean =>
   bench.open !== '' && step === 'weight' && draft.weight === '' && asked === '';
 
 /**
@@ -39,17 +44,17 @@ export function endPictureStepIfReady(
   if (!station?.goesOn || state.step !== 'photo' || state.problem !== null) return [state, effects];
   const isDone = state.draft.photos.length > 0 || !(station.pictures || picturesNeeded);
   if (!isDone) return [state, effects];
-  const [next, more] = afterPhoto(state, atMs, rules);
+  const [next, more] = endPictureStep(state, atMs, rules);
   return [next, [...effects, ...more]];
 }
 
 /** Whether the next scan finishes the open parcel, on the previous parcel's shelf. */
-export const finishesAtNextScan = (state: Receiving, { station }: DeskRules): boolean =>
+export const finishesAtNextScan = (state: ReceivingState, { station }: DeskRules): boolean =>
   Boolean(station?.goesOn) &&
   state.step === 'shelf' &&
   state.misses.length === 0 &&
   state.bench.waiting === '';
 
 /** The previous parcel's shelf, if this warehouse still has it. */
-export const previousShelf = ({ draft }: Receiving, { shelves }: DeskRules): string =>
+export const previousShelf = ({ draft }: ReceivingState, { shelves }: DeskRules): string =>
   shelves.has(draft.shelf) ? draft.shelf : '';

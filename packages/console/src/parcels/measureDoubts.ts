@@ -1,5 +1,5 @@
 import { type Measures, measureDoubtsOf } from '@crossdock/domain/parcels/measures.ts';
-import type { DeskRules, Doubt, NumberLookup } from './receivingState.ts';
+import type { DeskRules, NumberLookup, ReceivingDoubt } from './receivingState.ts';
 
 /** A measurement is unusual if it differs from the member's earlier parcels by this factor and this difference. */
 const unusual = { times: 4, heavierG: 10_000, lighterG: 1_000 } as const;
@@ -9,8 +9,8 @@ export function findMeasureDoubts(
   measures: Measures,
   usual: NumberLookup['usualWeightG'] | undefined,
   { likelyMeasures }: Pick<DeskRules, 'likelyMeasures'>,
-): Doubt[] {
-  const doubts: Doubt[] = measureDoubtsOf(measures, likelyMeasures);
+): ReceivingDoubt[] {
+  const doubts: ReceivingDoubt[] = measureDoubtsOf(measures, likelyMeasures);
   return usual && isUnusual(measures.weightG, usual) ? [...doubts, 'unusual'] : doubts;
 }
 

@@ -1,11 +1,11 @@
-import { listedWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { listedTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { parcelListFacts } from '@crossdock/contract/parcels/listFacts.ts';
 import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Weight, When } from '@crossdock/ui/values.tsx';
-import { namedColumn } from '@crossdock/web/factTable.tsx';
+import { customFactColumn } from '@crossdock/web/factTable.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { texts } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
@@ -27,13 +27,13 @@ const placeCell = (row: StaffParcelRow) => (
 );
 
 export const parcelColumns = (): ListColumn<StaffParcelRow>[] => [
-  namedColumn(parcels, 'number', {
+  customFactColumn(parcels, 'number', {
     first: 'asc',
     cell: (row) => <ParcelLink id={row.id} courierNumber={row.courierNumber} />,
   }),
-  namedColumn(parcels, 'courier', { from: 'wide', cell: (row) => courierName(row.courier) }),
-  namedColumn(parcels, 'state', { corner: true, cell: (row) => <StateBadge state={row.state} /> }),
-  namedColumn(parcels, 'member', {
+  customFactColumn(parcels, 'courier', { from: 'wide', cell: (row) => courierName(row.courier) }),
+  customFactColumn(parcels, 'state', { corner: true, cell: (row) => <StateBadge state={row.state} /> }),
+  customFactColumn(parcels, 'member', {
     long: true,
     cell: (row) =>
       row.member ? (
@@ -42,26 +42,26 @@ export const parcelColumns = (): ListColumn<StaffParcelRow>[] => [
         row.labelHint || '–'
       ),
   }),
-  namedColumn(parcels, 'goods', { long: true, from: 'desktop', cell: (row) => row.goodsName || '–' }),
-  namedColumn(parcels, 'weight', {
+  customFactColumn(parcels, 'goods', { long: true, from: 'desktop', cell: (row) => row.goodsName || '–' }),
+  customFactColumn(parcels, 'weight', {
     cell: (row) => (row.weightG === null ? '–' : <Weight grams={row.weightG} />),
   }),
-  namedColumn(parcels, 'place', { first: 'asc', cell: placeCell }),
-  namedColumn(parcels, 'waiting', {
+  customFactColumn(parcels, 'place', { first: 'asc', cell: placeCell }),
+  customFactColumn(parcels, 'waiting', {
     first: 'asc',
     align: 'end',
     cell: (row) => waitedText(row.shelvedAt ?? row.arrivedAt ?? row.createdAt),
   }),
-  namedColumn(parcels, 'arrived', {
+  customFactColumn(parcels, 'arrived', {
     from: 'wide',
     cell: (row) => (row.arrivedAt ? <When iso={row.arrivedAt} style="short" /> : '–'),
   }),
-  namedColumn(parcels, 'created', {
+  customFactColumn(parcels, 'created', {
     from: 'desktop',
     cell: (row) => <When iso={row.createdAt} style="date" />,
   }),
-  ...keysOf(listedWords).map((word) => ({
-    ...namedColumn(parcels, word, { long: true, cell: (row: StaffParcelRow) => row[word] || '–' }),
+  ...keysOf(listedTextFields).map((word) => ({
+    ...customFactColumn(parcels, word, { long: true, cell: (row: StaffParcelRow) => row[word] || '–' }),
     extra: true,
   })),
 ];

@@ -16,7 +16,7 @@ export interface QueuedReceipt extends QueuedAction {
 }
 
 /** The calls that send receipts. A failure is thrown as a `CallFailure`. */
-export interface ReceiptLine {
+export interface ReceiptCalls {
   receive(input: ReceiptInput, key: string): Promise<ReceiptAnswer>;
   photograph(parcel: { courierNumber: string; parcelId: string }, photo: string, key: string): Promise<void>;
   /** Registers the problem that was found before the parcel was received, if there is one. */
@@ -30,10 +30,10 @@ export interface QueueEvents {
 
 /** Finished receipts and their pictures. */
 export class ReceiptQueue extends PersistentQueue<QueuedReceipt> {
-  readonly #line: ReceiptLine;
+  readonly #line: ReceiptCalls;
   readonly #events: QueueEvents;
 
-  constructor(line: ReceiptLine, keeping: QueueStorage, events: QueueEvents) {
+  constructor(line: ReceiptCalls, keeping: QueueStorage, events: QueueEvents) {
     super(keeping);
     this.#line = line;
     this.#events = events;

@@ -3,10 +3,10 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useSyncExternalStore } from 'react';
 import { client, queryClient } from '../shell/api.ts';
-import { DeskLines, ReopenSignal } from '../shell/deskLines.ts';
-import { heldReports } from '../shell/heldReports.ts';
+import { DeskActionLog, ReopenSignal } from '../shell/deskActionLog.ts';
 import { t } from '../shell/i18n.ts';
-import { printReceived } from '../shell/labelJobs.ts';
+import { autoPrintOnReceipt } from '../shell/labelJobs.ts';
+import { pendingProblemReports } from '../shell/pendingProblemReports.ts';
 import { isFinalRefusal } from '../shell/persistentQueue.ts';
 import { type DeskSound, playSound } from '../shell/sounds.ts';
 import { dataUrlToBlob } from './pictures.ts';
@@ -31,7 +31,7 @@ const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], DeskSound>> = {
   refused: 'bad',
 };
 
-export const recentReceipts = new DeskLines<RecentReceipt>(30);
+export const recentReceipts = new DeskActionLog<RecentReceipt>(30);
 /** Finished parcels that were refused or undone, by courier number. */
 export const reopenedReceipts = new ReopenSignal<string>();
 
@@ -51,7 +51,7 @@ export const receipts = new ReceiptQueue(
       const withoutPicture = receipt.photos.length === 0 && parcel.thumb === null;
       recentReceipts.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
       if (outcome !== 'already' && outcome !== 'refused')
-        printReceived(parcel.id, { onShelf: parcel.shelfCode !== '' });
+        autoPrintOnReceipt(parcel.id, { onShelf: parcel.shelfCode !== '' });
       void queryClient.invalidateQueries({ queryKey: ['getDesk'] });
     },
     onRefused({ input, parcelId }, message) {
@@ -67,7 +67,7 @@ export const receipts = new ReceiptQueue(
  * pictures are still sent.
  */
 async function registerHeld(courierNumber: string): Promise<void> {
-  const held = heldReports.of(courierNumber);
+  const held = pendingProblemReports.of(courierNumber);
   if (held === undefined || held.refusal !== null) return;
   try {
     await client.call('registerProblem', held.input, { idempotencyKey: held.key });
@@ -75,9 +75,9 @@ async function registerHeld(courierNumber: string): Promise<void> {
     if (!isFinalRefusal(error)) throw error;
     playSound('bad');
     showMessage('danger', error.message);
-    return heldReports.refuse(held.key, error.message);
+    return pendingProblemReports.refuse(held.key, error.message);
   }
-  heldReports.drop(held.key);
+  pendingProblemReports.drop(held.key);
   showMessage('success', t('problems.held.registered', { number: courierNumber }));
   markStale(['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels']);
 }

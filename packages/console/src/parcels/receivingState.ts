@@ -1,13 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { MeasureDoubt, MeasureLimits } from '@crossdock/domain/parcels/measures.ts';
 import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
-import { type DeskBench, emptyBench } from '../shell/bench.ts';
+import { type DeskItems, noDeskItems } from '../shell/deskItems.ts';
 import type { DeskQuestion } from '../shell/question.ts';
+import type { ScannedLine } from '../shell/scanDispatcher.ts';
 
 export type NumberLookup = NonNullable<Output<'resolveScan'>['arrival']>;
 export type DeskStep = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
 
-export interface Draft {
+export interface ReceiptDraft {
   readonly weight: string;
   readonly size: string;
   readonly label: string;
@@ -17,7 +18,7 @@ export interface Draft {
   readonly withoutPhoto: boolean;
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: ReceiptDraft = {
   weight: '',
   size: '',
   label: '',
@@ -72,14 +73,14 @@ export interface DeskRules {
 }
 
 /** An entry that belongs to another step than the current one. */
-export type Misplaced = 'weight' | 'size' | 'photo' | 'shelf' | 'enter';
+export type MisplacedEntry = 'weight' | 'size' | 'photo' | 'shelf' | 'enter';
 
-export type Doubt = MeasureDoubt | 'unusual';
+export type ReceivingDoubt = MeasureDoubt | 'unusual';
 
-export interface Receiving {
-  readonly bench: DeskBench;
+export interface ReceivingState {
+  readonly bench: DeskItems;
   readonly step: DeskStep;
-  readonly draft: Draft;
+  readonly draft: ReceiptDraft;
   readonly found: NumberLookup | null;
   /**
    * A number that may be only a part. It is opened after somebody confirms that it is complete, or if it is expected.
@@ -91,7 +92,7 @@ export interface Receiving {
    * Entries that did not fit their step: either by mistake, or because an entry was lost and the clerk works on
    * another parcel.
    */
-  readonly misses: readonly Misplaced[];
+  readonly misses: readonly MisplacedEntry[];
   /** Entries were missed for this parcel, and its number was scanned again. */
   readonly resumed: boolean;
   /** A weight that was entered while another parcel waits. It belongs to that parcel if a size follows. */
@@ -106,7 +107,7 @@ export interface Receiving {
     readonly key: ReceivingProblem;
     readonly code: string;
   } | null;
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly ReceivingDoubt[];
   /** The measurements that the clerk was asked about, and since when. */
   readonly doubted: DeskQuestion | null;
   /** The time at which Enter ended the picture step. A time long ago if it was not ended by Enter. */
@@ -114,8 +115,8 @@ export interface Receiving {
   readonly last: LastScan | null;
 }
 
-export const initialReceiving: Receiving = {
-  bench: emptyBench,
+export const initialReceiving: ReceivingState = {
+  bench: noDeskItems,
   step: 'scan',
   draft: emptyDraft,
   found: null,
@@ -131,3 +132,21 @@ export const initialReceiving: Receiving = {
   photoAtMs: 0,
   last: null,
 };
+
+export type ReceivingEvent =
+  | { readonly type: 'line'; readonly heard: ScannedLine }
+  | { readonly type: 'change'; readonly part: Partial<ReceiptDraft> }
+  | { readonly type: 'go'; readonly step: DeskStep }
+  | { readonly type: 'withoutPhoto' }
+  /** A picture is ready. It belongs to the parcel that was open when it was taken. */
+  | { readonly type: 'photo'; readonly photo: string; readonly turn: number; readonly atMs: number }
+  /** The desk's scale shows a stable weight. */
+  | { readonly type: 'weighed'; readonly weightG: number; readonly turn: number; readonly atMs: number }
+  | { readonly type: 'found'; readonly lookup: NumberLookup }
+  /** The server cannot be reached. */
+  | { readonly type: 'unanswered'; readonly code: string }
+  /** The clerk confirmed that the number is complete. */
+  | { readonly type: 'whole' }
+  | { readonly type: 'drop' }
+  /** A finished parcel was undone or refused, so it may be scanned again. */
+  | { readonly type: 'reopen'; readonly courierNumber: string };

@@ -1,44 +1,47 @@
-import { isOfLengthAlone } from '@crossdock/domain/parcels/couriers.ts';
-import { isRepeat, looksBroken, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
-import { dropOpen, holdNext, isPartOf, openNext, reopen, scanRelation } from '../shell/bench.ts';
+import { matchesByLengthOnly } from '@crossdock/domain/parcels/couriers.ts';
+import {
+  isRepeat,
+  looksLikeFragment,
+  recogniseScan,
+  type ScannedCode,
+} from '@crossdock/domain/parcels/scans.ts';
+import {
+  dropOpenItem,
+  isFragmentOf,
+  openItem,
+  queueNextItem,
+  reopenItem,
+  scanRelation,
+} from '../shell/deskItems.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { keyBounceMs } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
 import { endPictureStepIfReady, finishesAtNextScan, handleStableWeight, previousShelf } from './handsFree.ts';
+import type {
+  DeskRules,
+  DeskStep,
+  MisplacedEntry,
+  NumberLookup,
+  ReceivingEvent,
+  ReceivingState,
+} from './receivingState.ts';
 import {
-  afterPhoto,
   beginWeighing,
   dropParcel,
+  endPictureStep,
   enterMeasurement,
   finishParcel,
   mayBeShelf,
-  noMisses,
+  noMisplacedEntries,
   putOnShelf,
   type ReceivingResult,
-  refuse,
+  scannedTail,
   scanProblem,
   setParcelAside,
-} from './receivingMoves.ts';
-import type { DeskRules, DeskStep, Draft, Misplaced, NumberLookup, Receiving } from './receivingState.ts';
-
-export type ReceivingEvent =
-  | { readonly type: 'line'; readonly heard: ScannedLine }
-  | { readonly type: 'change'; readonly part: Partial<Draft> }
-  | { readonly type: 'go'; readonly step: DeskStep }
-  | { readonly type: 'withoutPhoto' }
-  /** A picture is ready. It belongs to the parcel that was open when it was taken. */
-  | { readonly type: 'photo'; readonly photo: string; readonly turn: number; readonly atMs: number }
-  /** The desk's scale shows a stable weight. */
-  | { readonly type: 'weighed'; readonly weightG: number; readonly turn: number; readonly atMs: number }
-  | { readonly type: 'found'; readonly lookup: NumberLookup }
-  /** The server cannot be reached. */
-  | { readonly type: 'unanswered'; readonly code: string }
-  /** The clerk confirmed that the number is complete. */
-  | { readonly type: 'whole' }
-  | { readonly type: 'drop' }
-  /** A finished parcel was undone or refused, so it may be scanned again. */
-  | { readonly type: 'reopen'; readonly courierNumber: string };
+  withProblem,
+  withRest,
+} from './receivingTransitions.ts';
 
 const photosMax = 4;
 
@@ -54,7 +57,11 @@ const verdictSounds: Readonly<Record<NumberLookup['verdict'], DeskSound>> = {
  * step, and the steps do not depend on the speed of the server. A line is interpreted by its form, not by the position
  * of the cursor. An entry that ends a step counts only for the parcel with which the step began.
  */
-export function receivingReducer(state: Receiving, event: ReceivingEvent, rules: DeskRules): ReceivingResult {
+export function receivingReducer(
+  state: ReceivingState,
+  event: ReceivingEvent,
+  rules: DeskRules,
+): ReceivingResult {
   switch (event.type) {
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
@@ -65,18 +72,18 @@ export function receivingReducer(state: Receiving, event: ReceivingEvent, rules:
           ...state,
           step: state.bench.open === '' ? 'scan' : event.step,
           problem: null,
-          ...noMisses,
+          ...noMisplacedEntries,
         },
         [],
       ];
     case 'found':
       return found(state, event.lookup);
     case 'unanswered':
-      if (state.asked !== event.code || state.bench.open !== '' || !isOfLengthAlone(event.code))
+      if (state.asked !== event.code || state.bench.open !== '' || !matchesByLengthOnly(event.code))
         return [state, []];
-      return beginWeighing({ ...state, bench: openNext(state.bench, event.code) }, false);
+      return beginWeighing({ ...state, bench: openItem(state.bench, event.code) }, false);
     case 'photo': {
-      if (event.turn !== state.bench.turn) return refuse(state, 'late', '');
+      if (event.turn !== state.bench.turn) return withProblem(state, 'late', '');
       const photos = [...state.draft.photos, event.photo].slice(-photosMax);
       const kept = { ...state, problem: null, draft: { ...state.draft, photos } };
       return endPictureStepIfReady([kept, [{ sound: 'good' }]], event.atMs, rules);
@@ -89,7 +96,7 @@ export function receivingReducer(state: Receiving, event: ReceivingEvent, rules:
       if (state.step !== 'photo') return [state, []];
       return [
         {
-          ...{ ...state, ...noMisses, step: 'shelf', problem: null },
+          ...{ ...state, ...noMisplacedEntries, step: 'shelf', problem: null },
           draft: { ...state.draft, withoutPhoto: true },
         },
         [],
@@ -98,17 +105,17 @@ export function receivingReducer(state: Receiving, event: ReceivingEvent, rules:
       if (state.asked === '') return [state, []];
       if (state.asked === state.bench.open)
         return [{ ...state, asked: '', certain: true, problem: null }, [{ sound: 'good' }]];
-      return beginWeighing({ ...state, bench: openNext(state.bench, state.asked) }, true);
+      return beginWeighing({ ...state, bench: openItem(state.bench, state.asked) }, true);
     case 'drop':
       return dropParcel(state, 'dropped', state.bench.open);
     case 'reopen':
-      return [{ ...state, bench: reopen(state.bench, event.courierNumber) }, []];
+      return [{ ...state, bench: reopenItem(state.bench, event.courierNumber) }, []];
     default:
       return endPictureStepIfReady(line(state, event.heard, rules), event.heard.atMs, rules);
   }
 }
 
-function line(state: Receiving, heard: ScannedLine, rules: DeskRules): ReceivingResult {
+function line(state: ReceivingState, heard: ScannedLine, rules: DeskRules): ReceivingResult {
   const { step, bench } = state;
   const { atMs } = heard;
   const text = textOf(state, heard);
@@ -117,13 +124,13 @@ function line(state: Receiving, heard: ScannedLine, rules: DeskRules): Receiving
     ((step === 'weight' || step === 'size') && fits(step, text)) ||
     (step === 'shelf' && text.trim() === '');
   const late = heard.turn !== undefined && heard.turn !== bench.turn;
-  if (late && (entry || fits('weight', text) || fits('size', text))) return refuse(state, 'late', text);
+  if (late && (entry || fits('weight', text) || fits('size', text))) return withProblem(state, 'late', text);
   if (isOfNext(state, text)) return forNext(state, text, heard, rules);
   // If the clerk works on another parcel, further entries are not for this one.
   if (entry && goneOn(state)) return missed(state, step, text);
-  if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
+  if (step === 'photo' && text === '') return endPictureStep(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
-    return enterMeasurement({ ...state, ...noMisses }, step, { ...heard, text }, rules);
+    return enterMeasurement({ ...state, ...noMisplacedEntries }, step, { ...heard, text }, rules);
   // The Enter that ended the previous step may be repeated by the keyboard; it must not leave a parcel
   // without a shelf.
   if (entry) return atMs - state.photoAtMs < keyBounceMs ? [state, []] : finishParcel(state, '', rules);
@@ -132,7 +139,7 @@ function line(state: Receiving, heard: ScannedLine, rules: DeskRules): Receiving
   if (scanned.code === '') return [state.bench.open === '' ? state : withMiss(state, 'enter'), []];
   const known = { ...state, last: { code: scanned.code, atMs } };
   if (step === 'shelf' && mayBeShelf(scanned)) {
-    if (late) return refuse(state, 'late', scanned.code);
+    if (late) return withProblem(state, 'late', scanned.code);
     return goneOn(state) ? missed(known, 'shelf', scanned.code) : putOnShelf(known, scanned.code, rules);
   }
   const echo = isRepeat(state.last, scanned.code, atMs);
@@ -141,11 +148,13 @@ function line(state: Receiving, heard: ScannedLine, rules: DeskRules): Receiving
   // The scanner read the previous parcel's shelf twice.
   if (scanned.kind === 'shelf' && echo) return [{ ...known, problem: null }, []];
   const miss = missOf(state, text, scanned);
-  return miss ? missed(known, miss, scanned.code) : refuse(known, scanProblem(step, scanned), scanned.code);
+  return miss
+    ? missed(known, miss, scanned.code)
+    : withProblem(known, scanProblem(step, scanned), scanned.code);
 }
 
 /** Enter alone confirms the prefilled value of this step, wherever the cursor is. */
-function textOf({ step, draft }: Receiving, { bare, text }: ScannedLine): string {
+function textOf({ step, draft }: ReceivingState, { bare, text }: ScannedLine): string {
   if (!bare || step === 'scan') return text;
   return step === 'photo' ? '' : draft[step];
 }
@@ -153,14 +162,14 @@ function textOf({ step, draft }: Receiving, { bare, text }: ScannedLine): string
 /** After this many entries in a row for other steps, the clerk is working on another parcel. */
 const goneOnAfter = 2;
 
-const goneOn = ({ misses, resumed }: Receiving): boolean => misses.length >= (resumed ? 1 : goneOnAfter);
+const goneOn = ({ misses, resumed }: ReceivingState): boolean => misses.length >= (resumed ? 1 : goneOnAfter);
 
 /** Finds an entry that belongs to another step and does not repeat one that was made for the open parcel. */
 function missOf(
-  { bench, draft, step }: Receiving,
+  { bench, draft, step }: ReceivingState,
   text: string,
   { kind, code }: ScannedCode,
-): Misplaced | undefined {
+): MisplacedEntry | undefined {
   if (bench.open === '') return undefined;
   const entry = text.trim();
   if (fits('weight', entry)) return entry === draft.weight.trim() ? undefined : 'weight';
@@ -168,14 +177,18 @@ function missOf(
   return kind === 'shelf' && (step === 'weight' || code !== draft.shelf) ? 'shelf' : undefined;
 }
 
-const withMiss = (state: Receiving, miss: Misplaced): Receiving =>
+const withMiss = (state: ReceivingState, miss: MisplacedEntry): ReceivingState =>
   state.misses.includes(miss) ? state : { ...state, misses: [...state.misses, miss] };
 
-function missed(state: Receiving, miss: Misplaced, code: string): ReceivingResult {
+function missed(state: ReceivingState, miss: MisplacedEntry, code: string): ReceivingResult {
   const { step, bench } = state;
   const next = withMiss(state, miss);
-  if (bench.waiting !== '' || goneOn(next)) return refuse(next, 'astray', bench.open);
-  return refuse(next, scanProblem(step, { kind: miss === 'shelf' ? 'shelf' : 'unreadable', code }), code);
+  if (bench.waiting !== '' || goneOn(next)) return withProblem(next, 'astray', bench.open);
+  return withProblem(
+    next,
+    scanProblem(step, { kind: miss === 'shelf' ? 'shelf' : 'unreadable', code }),
+    code,
+  );
 }
 
 /**
@@ -183,7 +196,7 @@ function missed(state: Receiving, miss: Misplaced, code: string): ReceivingResul
  * screen continues with the waiting one. A weight shows this if entries were missed before, and a size if it follows a
  * weight.
  */
-function isOfNext(state: Receiving, text: string): boolean {
+function isOfNext(state: ReceivingState, text: string): boolean {
   const { bench, step, nextWeight, draft, misses } = state;
   if (bench.waiting === '') return false;
   const double = step === 'size' && misses.length === 0 && text.trim() === draft.weight.trim();
@@ -191,7 +204,7 @@ function isOfNext(state: Receiving, text: string): boolean {
   return nextWeight !== '' && fits('size', text) && (step !== 'size' || goneOn(state));
 }
 
-function forNext(state: Receiving, text: string, heard: ScannedLine, rules: DeskRules): ReceivingResult {
+function forNext(state: ReceivingState, text: string, heard: ScannedLine, rules: DeskRules): ReceivingResult {
   const { bench } = state;
   const weight = fits('weight', text);
   if (state.crowded) return dropParcel(state, 'dropped', bench.open);
@@ -208,28 +221,13 @@ function forNext(state: Receiving, text: string, heard: ScannedLine, rules: Desk
 const fits = (step: 'weight' | 'size', text: string): boolean =>
   (step === 'weight' ? parseWeight(text) : parseSides(text)) !== null;
 
-/** Finds a courier number that a scanner wrote after text that was typed by hand. */
-function scannedTail(text: string): { before: string; scan: string } | null {
-  const match = /^(.*[\d.,\s])([A-Z]{2}\d{9,}[A-Z\d]*)$/i.exec(text.trim());
-  return match?.[1] !== undefined && match[2] !== undefined
-    ? { before: match[1].trim(), scan: match[2] }
-    : null;
-}
-
-/** Restores the text that was in the step's box before a scan was written into it. */
-function withRest(state: Receiving, rest: string | undefined): Receiving {
-  const { step, draft } = state;
-  if (rest === undefined || (step !== 'weight' && step !== 'size')) return { ...state, problem: null };
-  return { ...state, problem: null, draft: { ...draft, [step]: rest } };
-}
-
-function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskRules): ReceivingResult {
+function numberHeard(state: ReceivingState, code: string, echo: boolean, rules: DeskRules): ReceivingResult {
   const { bench, draft } = state;
-  const broken = bench.open !== '' && isPartOf(bench.open, code);
+  const broken = bench.open !== '' && isFragmentOf(bench.open, code);
   if (broken && draft.weight === '' && draft.size === '')
-    return beginWeighing({ ...state, bench: openNext(dropOpen(bench), code) }, false);
+    return beginWeighing({ ...state, bench: openItem(dropOpenItem(bench), code) }, false);
   const place = scanRelation(bench, code);
-  const lost = goneOn(state) && !echo && !looksBroken(code);
+  const lost = goneOn(state) && !echo && !looksLikeFragment(code);
   if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
   if (place === 'waits' && finishesAtNextScan(state, rules)) {
     const [done, effects] = finishParcel(state, previousShelf(state, rules), rules);
@@ -238,35 +236,36 @@ function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskR
   }
   if (place === 'again')
     return [code === bench.open ? resumed(state) : state, echo ? [] : [{ sound: 'warn' }]];
-  if (place === 'done') return echo ? [state, []] : refuse(state, 'done', code);
-  if (place === 'part') return refuse(state, place, code);
+  if (place === 'done') return echo ? [state, []] : withProblem(state, 'done', code);
+  if (place === 'part') return withProblem(state, place, code);
   if (place === 'full') return full(state, code, rules);
-  if (looksBroken(code)) return ask(state, code, place === 'opens');
+  if (looksLikeFragment(code)) return ask(state, code, place === 'opens');
   // A number of digits only may be a part of another one, so it is looked up before it is opened.
-  if (place === 'opens' && isOfLengthAlone(code))
+  if (place === 'opens' && matchesByLengthOnly(code))
     return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
-  if (place === 'opens') return beginWeighing({ ...state, bench: openNext(bench, code) }, false);
+  if (place === 'opens') return beginWeighing({ ...state, bench: openItem(bench, code) }, false);
   // The parcel's shelf was scanned before its weight, or the kept shelf was confirmed by Enter, so the parcel may be
   // finished.
   const isShelved = state.misses.includes('shelf') || state.misses.includes('enter');
   const crowded = state.step === 'weight' && isShelved;
-  return [{ ...state, crowded, bench: holdNext(bench, code) }, [{ sound: 'warn' }]];
+  return [{ ...state, crowded, bench: queueNextItem(bench, code) }, [{ sound: 'warn' }]];
 }
 
-const resumed = (state: Receiving): Receiving => ({
-  ...{ ...state, ...noMisses },
+const resumed = (state: ReceivingState): ReceivingState => ({
+  ...{ ...state, ...noMisplacedEntries },
   resumed: state.resumed || state.misses.length > 0,
 });
 
 /** Refuses a third number, unless a step of the first parcel was lost: then the clerk is working on the second. */
-function full(state: Receiving, code: string, rules: DeskRules): ReceivingResult {
-  if (state.misses.length === 0 || state.crowded) return refuse({ ...state, crowded: true }, 'full', code);
+function full(state: ReceivingState, code: string, rules: DeskRules): ReceivingResult {
+  if (state.misses.length === 0 || state.crowded)
+    return withProblem({ ...state, crowded: true }, 'full', code);
   const [next, effects] = goOnWith(state, state.bench.waiting, rules);
-  return [{ ...next, bench: holdNext(next.bench, code) }, effects];
+  return [{ ...next, bench: queueNextItem(next.bench, code) }, effects];
 }
 
 /** Puts the open parcel aside and continues with the waiting one, using the weight that was entered for the latter. */
-function goOnWith(state: Receiving, code: string, rules: DeskRules): ReceivingResult {
+function goOnWith(state: ReceivingState, code: string, rules: DeskRules): ReceivingResult {
   const { bench, nextWeight } = state;
   const [left, effects] = setParcelAside(state, code);
   if (nextWeight === '' || code !== bench.waiting) return [left, effects];
@@ -275,25 +274,26 @@ function goOnWith(state: Receiving, code: string, rules: DeskRules): ReceivingRe
 }
 
 /** A number that is probably incomplete is opened only if the lookup shows that it is expected. */
-function ask(state: Receiving, code: string, now: boolean): ReceivingResult {
-  const [asking, effects] = refuse(now ? { ...state, asked: code } : state, 'doubtful', code);
+function ask(state: ReceivingState, code: string, now: boolean): ReceivingResult {
+  const [asking, effects] = withProblem(now ? { ...state, asked: code } : state, 'doubtful', code);
   return [asking, now ? [...effects, { lookUp: code, holds: true }] : effects];
 }
 
-function found(state: Receiving, lookup: NumberLookup): ReceivingResult {
+function found(state: ReceivingState, lookup: NumberLookup): ReceivingResult {
   const { courierNumber: code, verdict, endOf } = lookup;
   const { bench, asked, certain } = state;
   const doubtful = verdict === 'unknown';
   if (code === bench.open) {
     if (doubtful && endOf !== '' && !certain) return dropParcel(state, 'part', code);
     const next = { ...state, found: lookup };
-    if (doubtful && isOfLengthAlone(code) && !certain)
-      return refuse({ ...next, asked: code }, 'doubtful', code);
+    if (doubtful && matchesByLengthOnly(code) && !certain)
+      return withProblem({ ...next, asked: code }, 'doubtful', code);
     return [next, [{ sound: verdictSounds[verdict] }]];
   }
   if (code !== asked || bench.open !== '') return [state, []];
-  if (doubtful && endOf !== '' && isOfLengthAlone(code)) return refuse({ ...state, asked: '' }, 'part', code);
-  if (doubtful) return isOfLengthAlone(code) ? refuse(state, 'doubtful', code) : [state, []];
-  const [weighed] = beginWeighing({ ...state, bench: openNext(bench, code) }, true);
+  if (doubtful && endOf !== '' && matchesByLengthOnly(code))
+    return withProblem({ ...state, asked: '' }, 'part', code);
+  if (doubtful) return matchesByLengthOnly(code) ? withProblem(state, 'doubtful', code) : [state, []];
+  const [weighed] = beginWeighing({ ...state, bench: openItem(bench, code) }, true);
   return [{ ...weighed, found: lookup }, [{ sound: verdictSounds[verdict] }]];
 }

@@ -1,5 +1,5 @@
 import { isRepeat, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
-import { isPartOf } from '../shell/bench.ts';
+import { isFragmentOf } from '../shell/deskItems.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
 
@@ -15,34 +15,34 @@ export type ShelvingProblem =
   /** The scan is a part of a number that was just shelved. */
   | 'part';
 
-export interface Placing {
+export interface ShelfPlacement {
   readonly courierNumber: string;
   readonly shelf: string;
 }
 
 /** The open shelf, and the shelves of the last parcels. */
-export interface Shelving {
+export interface ShelvingState {
   /** Empty if no shelf is open; then nothing can be shelved. */
   readonly shelf: string;
   /** The parcels that this desk shelved last, the newest first. */
-  readonly placed: readonly Placing[];
+  readonly placed: readonly ShelfPlacement[];
   readonly problem: { readonly key: ShelvingProblem; readonly code: string } | null;
   readonly last: LastScan | null;
 }
 
-export const initialShelving: Shelving = { shelf: '', placed: [], problem: null, last: null };
+export const initialShelving: ShelvingState = { shelf: '', placed: [], problem: null, last: null };
 
 export type ShelvingEvent =
   | { readonly type: 'line'; readonly heard: ScannedLine }
   /** The warehouse now has this shelf. */
   | { readonly type: 'added'; readonly shelf: string }
   /** The parcel could not be shelved, or the move was undone, so it may be scanned again. */
-  | { readonly type: 'reopen'; readonly placing: Placing }
+  | { readonly type: 'reopen'; readonly placing: ShelfPlacement }
   | { readonly type: 'drop' };
 
-export type ShelvingEffect = { readonly shelve: Placing } | { readonly sound: DeskSound };
+export type ShelvingEffect = { readonly shelve: ShelfPlacement } | { readonly sound: DeskSound };
 
-type Result = readonly [Shelving, readonly ShelvingEffect[]];
+type Result = readonly [ShelvingState, readonly ShelvingEffect[]];
 
 const placedMax = 50;
 
@@ -50,7 +50,11 @@ const placedMax = 50;
  * The shelving desk: a shelf, then parcel after parcel. If a shelf cannot be read or is unknown, no shelf is open
  * until one is scanned, so that the next parcels are not booked to the previous shelf.
  */
-export function shelvingReducer(state: Shelving, event: ShelvingEvent, shelves: ReadonlySet<string>): Result {
+export function shelvingReducer(
+  state: ShelvingState,
+  event: ShelvingEvent,
+  shelves: ReadonlySet<string>,
+): Result {
   switch (event.type) {
     case 'added':
       return [{ ...state, shelf: event.shelf, problem: null }, [{ sound: 'good' }]];
@@ -68,18 +72,18 @@ export function shelvingReducer(state: Shelving, event: ShelvingEvent, shelves: 
   }
 }
 
-const isSame = (one: Placing, other: Placing): boolean =>
+const isSame = (one: ShelfPlacement, other: ShelfPlacement): boolean =>
   one.courierNumber === other.courierNumber && one.shelf === other.shelf;
 
 function heard(
-  state: Shelving,
+  state: ShelvingState,
   { kind, code }: ScannedCode,
   echo: boolean,
   shelves: ReadonlySet<string>,
 ): Result {
   if (kind === 'shelf' && shelves.has(code))
     return [{ ...state, shelf: code }, echo && code === state.shelf ? [] : [{ sound: 'good' }]];
-  if (kind === 'shelf' || [...shelves].some((shelf) => isPartOf(code, shelf)))
+  if (kind === 'shelf' || [...shelves].some((shelf) => isFragmentOf(code, shelf)))
     return wrong({ ...state, shelf: '' }, 'shelfUnknown', code);
   if (kind !== 'courier') return wrong(state, kinds[kind], code);
   const { shelf, placed } = state;
@@ -87,7 +91,8 @@ function heard(
   const placing = { courierNumber: code, shelf };
   const [latest] = placed;
   if (latest && isSame(latest, placing)) return [state, echo ? [] : [{ sound: 'warn' }]];
-  if (placed.some(({ courierNumber }) => isPartOf(code, courierNumber))) return wrong(state, 'part', code);
+  if (placed.some(({ courierNumber }) => isFragmentOf(code, courierNumber)))
+    return wrong(state, 'part', code);
   const others = placed.filter((one) => one.courierNumber !== code);
   return [{ ...state, placed: [placing, ...others].slice(0, placedMax) }, [{ shelve: placing }]];
 }
@@ -101,6 +106,6 @@ const kinds = {
   unreadable: 'badNumber',
 } as const;
 
-function wrong(state: Shelving, key: ShelvingProblem, code: string): Result {
+function wrong(state: ShelvingState, key: ShelvingProblem, code: string): Result {
   return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];
 }

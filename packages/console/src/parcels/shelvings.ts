@@ -1,22 +1,22 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { client } from '../shell/api.ts';
-import { DeskLines, ReopenSignal } from '../shell/deskLines.ts';
-import { printShelved } from '../shell/labelJobs.ts';
+import { DeskActionLog, ReopenSignal } from '../shell/deskActionLog.ts';
+import { autoPrintOnShelving } from '../shell/labelJobs.ts';
 import { PersistentQueue, type QueuedAction } from '../shell/persistentQueue.ts';
 import { type DeskSound, playSound } from '../shell/sounds.ts';
-import type { Placing } from './shelvingSteps.ts';
+import type { ShelfPlacement } from './shelvingSteps.ts';
 
 type Answer = Output<'shelveParcels'>['list'][number];
 
 interface Waiting extends QueuedAction {
-  readonly placing: Placing;
+  readonly placing: ShelfPlacement;
 }
 
 /** One parcel in the list of what was shelved at this desk. */
 export interface ShelvedLine {
   readonly key: string;
-  readonly placing: Placing;
+  readonly placing: ShelfPlacement;
   readonly id: string | null;
   readonly result: Answer['result'] | 'sending' | 'unsent' | 'undone';
   readonly message: string;
@@ -39,8 +39,8 @@ function lineOf({ key, placing }: Pick<Waiting, 'key' | 'placing'>): ShelvedLine
 
 /** Sends moves in the order of their scans, so that a parcel moved twice ends on its last shelf. */
 class ShelvingQueue extends PersistentQueue<Waiting> {
-  add(key: string, placing: Placing): void {
-    shelved.add(lineOf({ key, placing }));
+  add(key: string, placing: ShelfPlacement): void {
+    shelvedLines.add(lineOf({ key, placing }));
     this.enqueue({ key, placing, refusal: null });
   }
 
@@ -53,15 +53,15 @@ class ShelvingQueue extends PersistentQueue<Waiting> {
     if (!answer) return;
     playSound(resultSounds[answer.result]);
     if (resultSounds[answer.result] === 'bad' && answer.result !== 'refused') reopenedShelvings.say(placing);
-    if (answer.result === 'shelved' && answer.id !== null) printShelved(answer.id);
-    shelved.settle(key, { id: answer.id, result: answer.result, message: answer.message });
+    if (answer.result === 'shelved' && answer.id !== null) autoPrintOnShelving(answer.id);
+    shelvedLines.settle(key, { id: answer.id, result: answer.result, message: answer.message });
   }
 
   protected refused({ key, placing }: Waiting, message: string): void {
     this.dismiss(key);
     playSound('bad');
     reopenedShelvings.say(placing);
-    shelved.settle(key, { result: 'unsent', message });
+    shelvedLines.settle(key, { result: 'unsent', message });
   }
 }
 
@@ -70,8 +70,8 @@ export const shelvings = new ShelvingQueue({
   read: () => safeLocalStorage.get(storageKey),
   write: (text) => safeLocalStorage.set(storageKey, text),
 });
-export const shelved = new DeskLines<ShelvedLine>(100, shelvings.waiting().map(lineOf).reverse());
-export const reopenedShelvings = new ReopenSignal<Placing>();
+export const shelvedLines = new DeskActionLog<ShelvedLine>(100, shelvings.waiting().map(lineOf).reverse());
+export const reopenedShelvings = new ReopenSignal<ShelfPlacement>();
 
 addEventListener('online', () => void shelvings.flush());
 
@@ -82,6 +82,6 @@ export async function undoShelving(line: ShelvedLine): Promise<string | null> {
   playSound(attempt.ok ? 'good' : 'bad');
   if (!attempt.ok) return attempt.failure.message;
   reopenedShelvings.say(line.placing);
-  shelved.settle(line.key, { result: 'undone' });
+  shelvedLines.settle(line.key, { result: 'undone' });
   return null;
 }

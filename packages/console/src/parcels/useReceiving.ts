@@ -1,21 +1,22 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newIdempotencyKey } from '@crossdock/contract/client.ts';
 import { useEffect } from 'react';
+import { useReopenSignal } from '../shell/deskActionLog.ts';
 import { cameraPicture } from '../shell/deskCamera.ts';
 import { deskNow } from '../shell/deskClock.ts';
-import { useReopened } from '../shell/deskLines.ts';
 import { resolveScan } from '../shell/resolveScan.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
 import { useScaleWeight } from '../shell/scale.ts';
-import { lineByButton } from '../shell/scanDispatcher.ts';
+import { scannedLineFromButton } from '../shell/scanDispatcher.ts';
 import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { isWeightExpected } from './handsFree.ts';
 import { shrinkPicture } from './pictures.ts';
 import { receipts, reopenedReceipts } from './receipts.ts';
-import type { ReceivingEffect } from './receivingMoves.ts';
-import { type DeskRules, initialReceiving, type Receiving as Steps } from './receivingState.ts';
-import { type ReceivingEvent, receivingReducer } from './receivingSteps.ts';
+import type { ReceivingEvent } from './receivingState.ts';
+import { type DeskRules, initialReceiving, type ReceivingState as Steps } from './receivingState.ts';
+import { receivingReducer } from './receivingSteps.ts';
+import type { ReceivingEffect } from './receivingTransitions.ts';
 
 /**
  * The receiving form. Nothing waits for the network: the lookup answers while the parcel is weighed, and a finished
@@ -30,12 +31,12 @@ export function useReceiving(rules: DeskRules) {
       else if ('picture' in effect) void takePicture(effect.picture, send);
       else if ('receipt' in effect)
         receipts.add({
-          key: newKey(),
+          key: newIdempotencyKey(),
           input: { ...effect.receipt, scale: scaleName() },
           photos: effect.photos,
         });
       else {
-        const resume = effect.holds && scanDispatcher.pause(lineByButton(effect.lookUp));
+        const resume = effect.holds && scanDispatcher.pause(scannedLineFromButton(effect.lookUp));
         void lookUp(effect.lookUp, send).then(() => resume?.());
       }
     },
@@ -46,7 +47,7 @@ export function useReceiving(rules: DeskRules) {
     send({ type: 'weighed', weightG, turn: current().bench.turn, atMs: deskNow() });
     return true;
   }, isWeightExpected(state));
-  useReopened(reopenedReceipts, (courierNumber) => send({ type: 'reopen', courierNumber }));
+  useReopenSignal(reopenedReceipts, (courierNumber) => send({ type: 'reopen', courierNumber }));
   // After a reload the open parcel is open again, and has not been looked up yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored state
   useEffect(() => {

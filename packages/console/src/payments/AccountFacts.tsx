@@ -1,14 +1,14 @@
 import {
-  kindOf,
   methodsOf,
   type ProviderKind,
+  providerKindSpec,
   termsCheckedMonth,
   usualLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Lines, Part } from '../shell/AccountHelp.tsx';
+import { DashedList, HelpSubsection } from '../shell/AccountHelp.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** The usual amounts and refunds of each method, from the table of kinds, with the month in which they were looked up. */
@@ -18,7 +18,7 @@ export function AccountFacts({ kind }: { kind: ProviderKind }) {
   const text = (minor: number) => formatMoney(minor, currency, formatting);
   const lines = methodsOf(kind, currency).map((method) => {
     const { leastMinor, mostMinor } = usualLimits(kind, method, currency);
-    const days = kindOf(kind).methods[method]?.refundDays;
+    const days = providerKindSpec(kind).methods[method]?.refundDays;
     const amounts =
       leastMinor === null
         ? t('payments.help.anyAmount')
@@ -32,9 +32,9 @@ export function AccountFacts({ kind }: { kind: ProviderKind }) {
     return `${t(`payments.method.${method}`)} · ${amounts} · ${refund}`;
   });
   return (
-    <Part title={t('payments.help.facts')}>
-      <Lines lines={lines} />
+    <HelpSubsection title={t('payments.help.facts')}>
+      <DashedList lines={lines} />
       <Muted>{t('payments.help.asOf', { month: termsCheckedMonth })}</Muted>
-    </Part>
+    </HelpSubsection>
   );
 }

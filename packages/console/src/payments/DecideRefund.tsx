@@ -2,7 +2,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { choiceBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -42,7 +42,7 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
       <p>{t('payments.refunds.decide.text')}</p>
       <ChoiceBox
         label={t('payments.refunds.decide.outcome')}
-        {...choiceBox(form, 'outcome', outcomes, (value) => t(`payments.refunds.decide.${value}`))}
+        {...choiceBoxPropsOf(form, 'outcome', outcomes, (value) => t(`payments.refunds.decide.${value}`))}
       />
       <TextBox
         label={t('payments.refunds.decide.reference')}

@@ -1,4 +1,4 @@
-import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -13,7 +13,7 @@ interface MenuProps {
 export function PaymentMenu({ payment, onAsk }: MenuProps) {
   const { state, provider } = payment;
   const arrived = state === 'succeeded' || state === 'refunded';
-  if (!arrived || provider === '' || isByStatement(provider)) return null;
+  if (!arrived || provider === '' || needsStatementMatch(provider)) return null;
   const choices = (['sendBack', 'chargeback'] as const).map((key) => ({
     key,
     label: t(`payments.menu.${key}`),

@@ -3,7 +3,7 @@ import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import type { Payment } from './moneyRows.ts';
@@ -16,7 +16,7 @@ export function PaymentPreview({ payment }: { payment: Payment }) {
       <PaymentBadge state={payment.state} label={t(`payments.state.${payment.state}`)} />
       <Facts
         facts={[
-          [t('payments.member'), <MemberOf key="m" row={payment} />],
+          [t('payments.member'), <RowMemberLink key="m" row={payment} />],
           [
             t('payments.purpose'),
             orderId && orderNumber ? (

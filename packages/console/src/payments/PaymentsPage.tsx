@@ -6,7 +6,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { namedColumn } from '@crossdock/web/factTable.tsx';
+import { customFactColumn } from '@crossdock/web/factTable.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,8 +14,8 @@ import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
-import { nounHead, t, texts, titleAndText } from '../shell/i18n.ts';
-import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { nounTitleAndIntro, t, texts, titleAndText } from '../shell/i18n.ts';
+import { OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import { choiceFilter, type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
@@ -72,7 +72,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
   };
   const page = usePage('listPayments', filters, { topics: ['payments'] });
   return (
-    <Page {...nounHead('payments')} width="full">
+    <Page {...nounTitleAndIntro('payments')} width="full">
       {tabs}
       <DataList
         label={t('payments.title')}
@@ -137,12 +137,12 @@ function paymentFilters(rows: readonly Payment[]): readonly ListFilter[] {
 
 /** `onAsk` opens an action on a payment; left out if the reader may only look. */
 const columns = (onAsk: ((asked: Asked) => void) | undefined): ListColumn<Payment>[] => [
-  namedColumn(payments, 'at', { cell: (row) => <When iso={row.createdAt} style="short" /> }),
-  namedColumn(payments, 'member', {
+  customFactColumn(payments, 'at', { cell: (row) => <When iso={row.createdAt} style="short" /> }),
+  customFactColumn(payments, 'member', {
     long: true,
-    cell: (row) => <MemberOf row={row} />,
+    cell: (row) => <RowMemberLink row={row} />,
   }),
-  namedColumn(payments, 'about', {
+  customFactColumn(payments, 'about', {
     cell: (row) =>
       row.orderId && row.orderNumber ? (
         <OrderLink id={row.orderId} number={row.orderNumber} />
@@ -152,21 +152,21 @@ const columns = (onAsk: ((asked: Asked) => void) | undefined): ListColumn<Paymen
         t(`payments.purpose.${row.purpose}`)
       ),
   }),
-  namedColumn(payments, 'method', { cell: (row) => row.methodName }),
-  namedColumn(payments, 'reference', {
+  customFactColumn(payments, 'method', { cell: (row) => row.methodName }),
+  customFactColumn(payments, 'reference', {
     long: true,
     from: 'desktop',
     cell: (row) => (row.providerReference ? <Code>{row.providerReference}</Code> : '–'),
   }),
   {
-    ...namedColumn(payments, 'payerEnding', {
+    ...customFactColumn(payments, 'payerEnding', {
       cell: (row) => (row.payerEnding ? <Code>{row.payerEnding}</Code> : '–'),
     }),
     extra: true,
   },
-  namedColumn(payments, 'amount', { cell: (row) => <Money minor={row.amountMinor} /> }),
-  namedColumn(payments, 'fee', { cell: (row) => <Money minor={row.feeMinor} muted /> }),
-  namedColumn(payments, 'state', {
+  customFactColumn(payments, 'amount', { cell: (row) => <Money minor={row.amountMinor} /> }),
+  customFactColumn(payments, 'fee', { cell: (row) => <Money minor={row.feeMinor} muted /> }),
+  customFactColumn(payments, 'state', {
     corner: true,
     cell: (row) => (
       <>

@@ -1,10 +1,10 @@
 import { paymentAccountInput, payoutCallbackAddress } from '@crossdock/contract/payments/accounts.ts';
 import {
-  kindOf,
   methodsOf,
   neededSecretsOf,
   type ProviderKind,
   providerKindNames,
+  providerKindSpec,
   type SecretName,
   secretNames,
   secretsOf,
@@ -23,7 +23,7 @@ import { type ChangeEvent, Fragment, type ReactNode, useState } from 'react';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { AccountFacts } from './AccountFacts.tsx';
@@ -111,7 +111,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
         onMethods={(methods) => form.set('methods', methods)}
         onLimits={(limits) => form.set('limits', limits)}
       />
-      <FormEnd {...form} />
+      <FormFooter {...form} />
       {account ? (
         <Button look="outline" onClick={() => setEnding(true)}>
           {t('payments.providers.end')}
@@ -198,7 +198,7 @@ const offeredKinds = (currency: string, own: ProviderKind) =>
 
 /** The initial value of a field: the stored value of a name, and empty for a secret. */
 function shownOf(account: ProviderAccount | null, name: SecretName): string {
-  if (account === null || !kindOf(account.kind).shown.includes(name)) return '';
+  if (account === null || !providerKindSpec(account.kind).shown.includes(name)) return '';
   return account.ends.find(({ secret }) => secret === name)?.end ?? '';
 }
 
@@ -218,7 +218,7 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
     error: errors[`secrets.${name}`],
     spellCheck: false,
   };
-  if (kindOf(values.kind).shown.includes(name))
+  if (providerKindSpec(values.kind).shown.includes(name))
     return (
       <TextBox
         {...shared}

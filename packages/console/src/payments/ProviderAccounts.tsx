@@ -1,4 +1,4 @@
-import { kindOf, type SecretName } from '@crossdock/contract/payments/providerKinds.ts';
+import { providerKindSpec, type SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
@@ -77,7 +77,7 @@ const columns = (): Column<ProviderAccount>[] => [
     </Stack>
   )),
   tightColumn('callback', t('payments.providers.callback'), (row) =>
-    kindOf(row.kind).reports ? (
+    providerKindSpec(row.kind).reports ? (
       <CopyIcon text={row.callback} label={t('payments.providers.callback.copy')} />
     ) : null,
   ),
@@ -109,4 +109,5 @@ function Badge({ row }: { row: ProviderAccount }) {
   );
 }
 
-const isShown = ({ kind }: ProviderAccount, name: SecretName): boolean => kindOf(kind).shown.includes(name);
+const isShown = ({ kind }: ProviderAccount, name: SecretName): boolean =>
+  providerKindSpec(kind).shown.includes(name);

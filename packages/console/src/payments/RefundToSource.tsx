@@ -5,11 +5,11 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { amountBox } from '@crossdock/web/formBoxes.ts';
+import { amountBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { usePlainDialog } from '../shell/plainDialog.ts';
@@ -69,10 +69,10 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
         label={t('payments.refunds.send.amount')}
         description={t('payments.refunds.send.most', { most })}
         required
-        {...amountBox(form, 'amount', 'amountMinor')}
+        {...amountBoxPropsOf(form, 'amount', 'amountMinor')}
       />
       <ReasonBox label={t('payments.refunds.send.reason')} {...form.box('reason')} />
-      <FormEnd {...form}>{t('payments.refunds.send')}</FormEnd>
+      <FormFooter {...form}>{t('payments.refunds.send')}</FormFooter>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
-import { linkClass, MemberOf } from '../shell/links.tsx';
+import { linkClass, RowMemberLink } from '../shell/links.tsx';
 import { choiceFilter, mainFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -134,7 +134,7 @@ const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [
     long: true,
     cell: (row) => (
       <Stack gap={0}>
-        <MemberOf row={row} />
+        <RowMemberLink row={row} />
         {row.sentBy ? (
           <Muted size={13}>
             {t('payments.refunds.bySender', { who: row.sentBy })} · {row.reason}

@@ -5,11 +5,11 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
-import type { DecisionOf } from '../shell/AuditQueue.tsx';
+import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
@@ -33,7 +33,7 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
               : []),
             [t('payments.tradedAt'), <When key="at" iso={transfer.tradedAt} />],
             [t('payments.payer'), `${transfer.payerName} · ${transfer.payerPhone}`],
-            [t('payments.member'), <MemberOf key="member" row={transfer} />],
+            [t('payments.member'), <RowMemberLink key="member" row={transfer} />],
             [t('payments.balance'), <Money key="balance" minor={transfer.balanceMinor} />],
           ]}
         />
@@ -67,7 +67,7 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
 
 const refreshes = ['listBankTransfers', 'getLedgerOverview', 'listPayments'] as const;
 
-export function TransferDecision({ row: transfer, onMove }: DecisionOf<StaffTransfer>) {
+export function TransferDecision({ row: transfer, onMove }: RowDecisionProps<StaffTransfer>) {
   const formatting = useFormatting();
   const amount = formatMoney(transfer.amountMinor, transfer.currency, formatting);
   const approve = useSubmit('approveBankTransfer', {

@@ -13,7 +13,7 @@ import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { Candidates } from './Candidates.tsx';
+import { PayoutCandidates } from './PayoutCandidates.tsx';
 
 interface Values {
   readonly format: PayoutFormat;
@@ -78,7 +78,7 @@ export function BuildPayout({ onClose, onBuilt }: BuildProps) {
       <Terms form={form} maps={maps.map(({ name }) => name)} />
       <Loaded query={preview}>
         {(found) => (
-          <Candidates found={found} without={without} onWithout={(ids) => form.set('without', ids)} />
+          <PayoutCandidates found={found} without={without} onWithout={(ids) => form.set('without', ids)} />
         )}
       </Loaded>
       {form.errors.withdrawalIds ? <Banner tone="danger" title={form.errors.withdrawalIds} /> : null}

@@ -2,7 +2,7 @@ import { achKinds } from '@crossdock/domain/payouts/file.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { choiceBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
@@ -36,7 +36,7 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
         <ChoiceBox
           label={t('payouts.achKind')}
           description={t('payouts.ach.hint')}
-          {...choiceBox(form, 'achKind', achKinds, (value) => value)}
+          {...choiceBoxPropsOf(form, 'achKind', achKinds, (value) => value)}
         />
         <TextBox label={t('payouts.achItem')} {...form.box('achItem')} inputMode="numeric" />
       </FieldPair>

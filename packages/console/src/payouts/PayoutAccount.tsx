@@ -12,9 +12,9 @@ import { EditableTable } from '../shell/EditableTable.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { BankMapDialog } from './BankMapDialog.tsx';
+import { BankColumnMapDialog } from './BankColumnMapDialog.tsx';
 import { PayerDialog } from './PayerDialog.tsx';
-import type { SavedMap, Settings } from './payoutSchema.ts';
+import type { BankColumnMap, Settings } from './payoutSchema.ts';
 
 /** The account that payouts are paid from, and the banks' own tables. */
 export function PayoutAccount() {
@@ -49,7 +49,7 @@ export function PayoutAccount() {
           mayWrite={mayWrite}
           addLabel={t('payouts.map.add')}
           empty={<EmptyState picture="wallet" {...titleAndText('payouts.maps.none')} />}
-          dialog={(map, onClose) => <BankMapDialog settings={settings} map={map} onClose={onClose} />}
+          dialog={(map, onClose) => <BankColumnMapDialog settings={settings} map={map} onClose={onClose} />}
         />
       ) : null}
     </>
@@ -66,7 +66,7 @@ function Payer({ settings }: { settings: Settings }) {
   );
 }
 
-const columns = (): Column<SavedMap>[] => [
+const columns = (): Column<BankColumnMap>[] => [
   column('name', t('payouts.map.name'), (map) => map.name),
   column('columns', t('payouts.map.columns'), (map) =>
     map.columns.map(({ title, value }) => title || t(`payouts.value.${value}`)).join(' · '),

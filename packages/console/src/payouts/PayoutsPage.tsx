@@ -11,7 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
@@ -42,7 +42,7 @@ function PayoutsPage() {
     </Button>
   ) : null;
   return (
-    <Page {...nounHead('payouts')} actions={build}>
+    <Page {...nounTitleAndIntro('payouts')} actions={build}>
       <FilterRow>
         <ChoiceFilter {...state} label={t('payouts.state')} any={t('payouts.all')} />
       </FilterRow>

@@ -6,8 +6,8 @@ import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
-import { pickups } from './pickups.ts';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
+import { pickupFactWords } from './pickupFactWords.ts';
 
 interface AreaDialogProps {
   /** Null for a new area. */
@@ -46,19 +46,19 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
       busy={saving.busy || warehouses.data === undefined}
     >
       <NameFields control={control} labelOf={(lang) => t(`pickups.area.${lang}`)} />
-      <FactField of={pickups} control={control} name="places" />
+      <FactField of={pickupFactWords} control={control} name="places" />
       <FactField
-        of={pickups}
+        of={pickupFactWords}
         control={control}
         name="warehouseId"
         data={open.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Grid columns={2} gap={12} align="start">
         {tariff.map((name) => (
-          <FactField key={name} of={pickups} control={control} name={name} />
+          <FactField key={name} of={pickupFactWords} control={control} name={name} />
         ))}
       </Grid>
-      <RuleCheck label={t('pickups.area.active')} {...register('active')} />
+      <RuleCheckbox label={t('pickups.area.active')} {...register('active')} />
     </SaveDialog>
   );
 }

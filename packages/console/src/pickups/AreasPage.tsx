@@ -5,7 +5,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
-import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
+import { customFactColumn, factColumn } from '@crossdock/web/factTable.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -14,7 +14,7 @@ import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AreaDialog } from './AreaDialog.tsx';
 import { PickupRules } from './PickupRules.tsx';
-import { pickups } from './pickups.ts';
+import { pickupFactWords } from './pickupFactWords.ts';
 
 export const Route = createFileRoute('/_shell/pickups/areas')({
   staticData: { title: 'pickups.areas' },
@@ -46,16 +46,16 @@ function AreasPage() {
 
 const columns = (): Column<StaffPickupArea>[] => [
   column('name', t('pickups.area.name'), (row) => row[currentLanguage()]),
-  namedColumn(pickups, 'baseMinor', {
+  customFactColumn(pickupFactWords, 'baseMinor', {
     cell: (row) => (
       <>
         <Money minor={row.baseMinor} /> / <Weight grams={row.baseWeightG} />
       </>
     ),
   }),
-  factColumn(pickups, 'stepMinor'),
-  factColumn(pickups, 'maxWeightG'),
-  factColumn(pickups, 'warehouseName'),
+  factColumn(pickupFactWords, 'stepMinor'),
+  factColumn(pickupFactWords, 'maxWeightG'),
+  factColumn(pickupFactWords, 'warehouseName'),
   cornerColumn('active', t('pickups.area.active'), (row) => (
     <OnOffBadge on={row.active} onLabel={t('pickups.area.active')} offLabel={t('pickups.area.off')} />
   )),

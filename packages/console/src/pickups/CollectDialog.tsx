@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { pickups } from './pickups.ts';
+import { pickupFactWords } from './pickupFactWords.ts';
 
 interface Taken {
   readonly fileIds: readonly string[];
@@ -68,7 +68,7 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
           onTaken={(one) => keep(at, one)}
         />
       ))}
-      <FactBox of={pickups} form={form} name="note" />
+      <FactBox of={pickupFactWords} form={form} name="note" />
     </SendDialog>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { CollectDialog } from './CollectDialog.tsx';
 import { type Driver, PlanDialog } from './PlanDialog.tsx';
-import { pickups } from './pickups.ts';
+import { pickupFactWords } from './pickupFactWords.ts';
 
 export interface PickupAction {
   readonly how: 'plan' | 'replan' | 'collect' | 'fail';
@@ -33,7 +33,7 @@ function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }
     <ReasonDialog
       danger
       title={t('pickups.fail.title', { number: task.number })}
-      {...factBoxProps(pickups, 'reason')}
+      {...factBoxProps(pickupFactWords, 'reason')}
       field="reason"
       confirmLabel={t('pickups.fail')}
       call="failPickup"

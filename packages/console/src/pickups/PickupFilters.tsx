@@ -1,4 +1,4 @@
-import type { pickupShelves, StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import type { pickupTabs, StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { type PickupState, pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -8,9 +8,9 @@ import { FilterBar } from '../shell/FilterBar.tsx';
 import { t } from '../shell/i18n.ts';
 import { choiceFilter, type ListFilter, memberFilter } from '../shell/listFilters.ts';
 import { useStaff } from '../shell/staff.ts';
-import { pickups } from './pickups.ts';
+import { pickupFactWords } from './pickupFactWords.ts';
 
-type Shelf = (typeof pickupShelves)[number];
+type Shelf = (typeof pickupTabs)[number];
 
 interface FindersProps {
   readonly shelf: Shelf;
@@ -30,7 +30,7 @@ export function PickupFilters({ shelf, day, words, drivers, rows, onFilter, chil
       {shelf === 'planned' ? (
         <TextBox
           type="date"
-          label={pickups.label('day')}
+          label={pickupFactWords.label('day')}
           value={day ?? ''}
           onChange={(event) =>
             onFilter({ day: event.currentTarget.value || 'all', fromDay: undefined, toDay: undefined })
@@ -80,7 +80,7 @@ function usePickupFilters(
       : [
           choiceFilter(
             'driverId',
-            pickups.label('driverId'),
+            pickupFactWords.label('driverId'),
             drivers.map(({ id, name }) => ({ value: id, label: name })),
             t('pickups.allDrivers'),
           ),

@@ -5,16 +5,16 @@ import { Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Facts, Money, Weight } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { linkClass, MemberOf, ParcelLink } from '../shell/links.tsx';
+import { linkClass, ParcelLink, RowMemberLink } from '../shell/links.tsx';
 import type { PickupAction } from './PickupDialogs.tsx';
+import { pickupFactWords } from './pickupFactWords.ts';
 import classes from './pickups.module.css';
-import { pickups } from './pickups.ts';
 
 interface PickupItemProps {
   readonly task: StaffPickTask;
@@ -36,14 +36,14 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
         {task.areaName} · {task.address}
       </Text>
       <Muted>
-        <Facts>
+        <InlineFacts>
           {task.contact}
           <Weight grams={task.weightG} />
           {t('pickups.pieces.n', { n: task.pieces })}
           {task.warehouseName}
           <Money minor={task.amountMinor} />
-          {task.driver ? `${pickups.label('driverId')} ${task.driver}` : null}
-        </Facts>
+          {task.driver ? `${pickupFactWords.label('driverId')} ${task.driver}` : null}
+        </InlineFacts>
       </Muted>
       <LabelledText label={t('pickups.remark')} text={task.remark} />
       <LabelledText label={t('pickups.driverSays')} text={task.note} />
@@ -80,7 +80,7 @@ function Head({ task, picked, onPick }: HeadProps) {
       </Row>
       <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
       <Code>{task.number}</Code>
-      <MemberOf row={task} />
+      <RowMemberLink row={task} />
       <Link to="/pickups" search={{ shelf: 'all', memberId: task.memberId }} className={linkClass}>
         {t('pickups.ofMember')}
       </Link>
@@ -93,11 +93,11 @@ function Parcels({ task }: { task: StaffPickTask }) {
   const pictures = task.parcels.flatMap((parcel) => parcel.pictures);
   return (
     <>
-      <Facts>
+      <InlineFacts>
         {task.parcels.map(({ id, courierNumber }) => (
           <ParcelLink key={id} id={id} courierNumber={courierNumber} />
         ))}
-      </Facts>
+      </InlineFacts>
       <Row gap={8} wrap>
         {pictures.map(({ full, thumb }) => (
           <PhotoLink

@@ -7,7 +7,7 @@ import { CheckList } from '../shell/CheckList.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { pickups } from './pickups.ts';
+import { pickupFactWords } from './pickupFactWords.ts';
 
 const useRules = () => useCall('getPickupSettings', {}, { unkept: true });
 
@@ -51,8 +51,8 @@ function Form({ settings, onClose }: { settings: Settings; onClose: () => void }
       }
       hint={t('pickups.rules.hint')}
     >
-      <FactBox of={pickups} form={form} name="leadDays" />
-      <FactBox of={pickups} form={form} name="horizonDays" />
+      <FactBox of={pickupFactWords} form={form} name="leadDays" />
+      <FactBox of={pickupFactWords} form={form} name="horizonDays" />
       <CheckList
         legend={t('pickups.rules.weekdays')}
         all={weekdays}

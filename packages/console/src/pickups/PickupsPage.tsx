@@ -1,4 +1,4 @@
-import { pickupShelves, type StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { pickupTabs, type StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
@@ -14,7 +14,7 @@ import { IconPrinter, IconTruckLoading } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
@@ -57,7 +57,7 @@ interface Found {
 function useFound() {
   const [found, setFilters] = useFilters<Found>();
   const { timeZone } = useFormatting();
-  const shelf = pickupShelves.find((one) => one === found.shelf) ?? 'toPlan';
+  const shelf = pickupTabs.find((one) => one === found.shelf) ?? 'toPlan';
   const { areaId, warehouseId, fromDay, toDay, memberId } = found;
   const isSpan = fromDay !== undefined || toDay !== undefined;
   const chosen = found.day ?? dateIn(new Date().toISOString(), timeZone);
@@ -89,12 +89,12 @@ function PickupsPage() {
   };
   return (
     <Page
-      {...nounHead('pickups')}
+      {...nounTitleAndIntro('pickups')}
       actions={<LinkButton to="/pickups/areas" look="outline" small text={t('pickups.areas')} />}
     >
       <FilterTabs
         label={t('pickups.shelf')}
-        tabs={pickupShelves.map((key) => ({
+        tabs={pickupTabs.map((key) => ({
           key,
           label: t(`pickups.shelf.${key}`),
           count: countOf(key),

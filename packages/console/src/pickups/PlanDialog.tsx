@@ -6,7 +6,7 @@ import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { pickups } from './pickups.ts';
+import { pickupFactWords } from './pickupFactWords.ts';
 
 export interface Driver {
   readonly id: string;
@@ -51,7 +51,7 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
   const { values, errors } = form;
   return (
     <SendDialog {...form} title={t('pickups.plan.title', { n: tasks.length })} sendLabel={t('pickups.plan')}>
-      <FactBox of={pickups} form={form} name="day" />
+      <FactBox of={pickupFactWords} form={form} name="day" />
       <ChoiceBox
         label={t('pickups.plan.part')}
         placeholder={t('pickups.plan.asWished')}
@@ -64,7 +64,7 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
         }}
       />
       <FactBox
-        of={pickups}
+        of={pickupFactWords}
         form={form}
         name="driverId"
         placeholder=""

@@ -11,7 +11,7 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
-import { useOwnPage } from '../shell/useOwnPage.ts';
+import { useLocalPage } from '../shell/useLocalPage.ts';
 import { AdjustPointsDialog } from './AdjustPointsDialog.tsx';
 import { pointsColumns } from './columns.tsx';
 
@@ -54,7 +54,7 @@ function Records({ memberId }: { memberId: string }) {
   return (
     <Grid gap={16}>
       <PagedTable
-        page={useOwnPage('listPointsRecords', { memberId }, { topics: ['points'] })}
+        page={useLocalPage('listPointsRecords', { memberId }, { topics: ['points'] })}
         skeleton={{ rows: 5, heightPx: 44 }}
         empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
         label={t('points.records')}

@@ -8,7 +8,7 @@ import { IconCoins, IconGift } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { nounHead, t } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { IssueDialog } from './IssueDialog.tsx';
@@ -36,7 +36,7 @@ function PointsPage() {
     </Button>
   );
   return (
-    <Page {...nounHead('points')} actions={mayWrite ? issue : null}>
+    <Page {...nounTitleAndIntro('points')} actions={mayWrite ? issue : null}>
       <Loaded query={query} skeleton={{ rows: 2, heightPx: 200 }}>
         {(overview) => (
           <>

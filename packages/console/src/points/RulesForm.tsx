@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { toMinor } from '@crossdock/domain/money.ts';
-import { mostPoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import { maxPointsUse, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, PercentField } from '@crossdock/ui/fields.tsx';
@@ -80,7 +80,7 @@ function Example({ settings, currency }: { settings: Settings; currency: string 
   ];
   const earned = pointsEarned(exampleFreightMinor, settings);
   const worth = pointsWorthMinor(earned, settings);
-  const usable = mostPoints({ balance: exampleBalance, feeMinor: exampleFeeMinor, coinMinor: 1 }, settings);
+  const usable = maxPointsUse({ balance: exampleBalance, feeMinor: exampleFeeMinor, coinMinor: 1 }, settings);
   const percent = new Intl.NumberFormat(formatting.locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <Banner tone="info" title={t('points.example')}>

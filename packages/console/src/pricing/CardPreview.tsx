@@ -1,7 +1,7 @@
 import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.ts';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -124,9 +124,9 @@ function Sample(props: { name: string; what: string; next: Quote | undefined; be
 }
 
 function boxOf(typed: { weight: string; length: string; width: string; height: string }) {
-  const weightG = wholeFromText(typed.weight, 3);
+  const weightG = parseFixedPoint(typed.weight, 3);
   if (weightG === null || weightG <= 0) return undefined;
-  const side = (text: string) => Math.max(0, wholeFromText(text, 1) ?? 0);
+  const side = (text: string) => Math.max(0, parseFixedPoint(text, 1) ?? 0);
   return {
     weightG,
     lengthMm: side(typed.length),

@@ -1,8 +1,8 @@
 import type { StaffChannel } from '@crossdock/contract/pricing/channels.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Legend } from '@crossdock/ui/Note.tsx';
@@ -11,7 +11,7 @@ import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { Dialog } from '../shell/Dialog.ts';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveOrCancel } from '../shell/FormFooter.tsx';
 import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -32,7 +32,7 @@ interface Choices {
 
 /** A channel: origin and destination, speed, goods, and carriers. */
 export function ChannelDialog({ channel, onClose }: ChannelProps) {
-  const choices = allLoaded(useCall('listStaffWarehouses', {}), useCall('listCarriers', {}));
+  const choices = combineQueries(useCall('listStaffWarehouses', {}), useCall('listCarriers', {}));
   return (
     <Dialog
       opened

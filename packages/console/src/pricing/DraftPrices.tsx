@@ -1,14 +1,14 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { listedWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
-import { cardByPrices } from '@crossdock/domain/pricing/typedPrices.ts';
+import { cardByPrices } from '@crossdock/domain/pricing/enteredPrices.ts';
+import { priceListWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { BoxLink } from '@crossdock/web/placedLinks.tsx';
+import { BoxLink } from '@crossdock/web/layoutLinks.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -83,7 +83,9 @@ function DraftLine({ card: { card, currency }, zone }: { card: Output<'getRateCa
     destination: { country: zone.country, zip: sampleZip(zone.zipPrefixes) },
     coinMinor: currentShop().limits.coinMinor,
   });
-  return <PriceLine prices={listedWeightsG.map((weightG) => ({ weightG, totalMinor: priceAt(weightG) }))} />;
+  return (
+    <PriceLine prices={priceListWeightsG.map((weightG) => ({ weightG, totalMinor: priceAt(weightG) }))} />
+  );
 }
 
 /** Prices for some weights in one line: 1 kg NT$240 · 3 kg NT$420. */

@@ -5,10 +5,10 @@ import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { type DutyPayer, DutyPayerChoice } from '../shell/DutyPayerChoice.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveOrCancel } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
-import { type DutyPayer, PaidByChoice } from '../shell/PaidByChoice.tsx';
 
 /** Records the customs charges of many orders, from lines of a carrier's list. */
 export function DutyListDialog({ onClose }: { onClose: () => void }) {
@@ -44,7 +44,7 @@ export function DutyListDialog({ onClose }: { onClose: () => void }) {
         error={wrong === undefined ? undefined : t('duties.list.wrong', { line: wrong })}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <PaidByChoice value={paidBy} onChoose={setPaidBy} />
+      <DutyPayerChoice value={paidBy} onChoose={setPaidBy} />
       {failure ? (
         <Banner tone="danger">{Object.values(failure.fields)[0]?.message ?? failure.message}</Banner>
       ) : null}

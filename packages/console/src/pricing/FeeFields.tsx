@@ -2,20 +2,20 @@ import { roundings } from '@crossdock/domain/money.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
-import { ShelfTerms } from '../shell/ShelfTerms.tsx';
+import { StorageFeeFields } from '../shell/StorageFeeFields.tsx';
 import classes from './card.module.css';
-import { newParts, newRows } from './cardForm.ts';
 import {
+  CheckboxField,
+  FeeUnitField,
+  FieldRows,
+  IntegerField,
   NameField,
   OptionalPart,
-  PerField,
-  PickField,
   PriceField,
-  RateField,
-  Rows,
-  TickField,
-  WholeField,
-} from './fieldParts.tsx';
+  RatePercentField,
+  SelectField,
+} from './cardFields.tsx';
+import { newRowDefaults, optionalPartDefaults } from './cardForm.ts';
 
 /** Packing, delivery, insurance, cash on delivery, storage. */
 export function FeeFields() {
@@ -30,25 +30,29 @@ export function FeeFields() {
         <div className={classes.fields}>
           <PriceField name="card.delivery.homeMinor" words="pricing.delivery.home" />
           <PriceField name="card.delivery.pickupMinor" words="pricing.delivery.pickup" />
-          <PerField name="card.delivery.per" />
+          <FeeUnitField name="card.delivery.per" />
         </div>
       </Section>
       <Section title={t('pricing.options.title')}>
-        <OptionalPart name="card.insurance" words="pricing.insurance" start={newParts.insurance}>
+        <OptionalPart name="card.insurance" words="pricing.insurance" start={optionalPartDefaults.insurance}>
           <div className={classes.fields}>
-            <RateField name="card.insurance.rateBp" words="pricing.rate" />
+            <RatePercentField name="card.insurance.rateBp" words="pricing.rate" />
             <PriceField name="card.insurance.minMinor" words="pricing.insurance.min" />
             <PriceField name="card.insurance.maxCoverMinor" words="pricing.insurance.max" optional />
           </div>
         </OptionalPart>
-        <OptionalPart name="card.cashOnDelivery" words="pricing.cod" start={newParts.cashOnDelivery}>
+        <OptionalPart
+          name="card.cashOnDelivery"
+          words="pricing.cod"
+          start={optionalPartDefaults.cashOnDelivery}
+        >
           <div className={classes.fields}>
             <PriceField name="card.cashOnDelivery.feeMinor" words="pricing.fee" />
-            <RateField name="card.cashOnDelivery.rateBp" words="pricing.rate" />
+            <RatePercentField name="card.cashOnDelivery.rateBp" words="pricing.rate" />
             <PriceField name="card.cashOnDelivery.maxCollectMinor" words="pricing.cod.max" optional />
           </div>
         </OptionalPart>
-        <OptionalPart name="card.storage" words="pricing.storage" start={newParts.storage}>
+        <OptionalPart name="card.storage" words="pricing.storage" start={optionalPartDefaults.storage}>
           <StorageFields />
         </OptionalPart>
       </Section>
@@ -62,9 +66,9 @@ function StorageFields() {
     <>
       <div className={classes.fields}>
         <NameField name="card.storage.name" words="pricing.storage.name" />
-        <WholeField name="card.storage.freeDays" words="pricing.storage.freeDays" />
+        <IntegerField name="card.storage.freeDays" words="pricing.storage.freeDays" />
       </div>
-      <ShelfTerms control={control} name="card.storage" />
+      <StorageFeeFields control={control} name="card.storage" />
     </>
   );
 }
@@ -73,10 +77,10 @@ function StorageFields() {
 export function TaxFields() {
   return (
     <Section title={t('pricing.taxes.title')}>
-      <Rows name="card.taxes" words="pricing.taxes.rows" row={newRows.tax} max={10}>
+      <FieldRows name="card.taxes" words="pricing.taxes.rows" row={newRowDefaults.tax} max={10}>
         {(row) => (
           <>
-            <PickField
+            <SelectField
               name={`${row}.kind`}
               words="pricing.tax.kind"
               data={(['tax', 'consumptionTax'] as const).map((value) => ({
@@ -84,7 +88,7 @@ export function TaxFields() {
                 label: t(`quote.kind.${value}`),
               }))}
             />
-            <PickField
+            <SelectField
               name={`${row}.base`}
               words="pricing.tax.base"
               data={(['declared', 'freight', 'declaredAndFreight'] as const).map((value) => ({
@@ -92,21 +96,21 @@ export function TaxFields() {
                 label: t(`pricing.tax.base.${value}`),
               }))}
             />
-            <RateField name={`${row}.rateBp`} words="pricing.rate" />
-            <PickField
+            <RatePercentField name={`${row}.rateBp`} words="pricing.rate" />
+            <SelectField
               name={`${row}.rounding`}
               words="pricing.rounding"
               data={roundings.map((value) => ({ value, label: t(`pricing.rounding.${value}`) }))}
             />
             <PriceField name={`${row}.freeUpToMinor`} words="pricing.tax.freeUpTo" />
             <PriceField name={`${row}.onlyUpToMinor`} words="pricing.tax.onlyUpTo" optional />
-            <WholeField name={`${row}.freeEntries`} words="pricing.tax.freeEntries" optional />
-            <TickField name={`${row}.onExcessOnly`} words="pricing.tax.onExcessOnly" />
-            <TickField name={`${row}.always`} words="pricing.tax.always" />
-            <TickField name={`${row}.estimate`} words="pricing.tax.estimate" />
+            <IntegerField name={`${row}.freeEntries`} words="pricing.tax.freeEntries" optional />
+            <CheckboxField name={`${row}.onExcessOnly`} words="pricing.tax.onExcessOnly" />
+            <CheckboxField name={`${row}.always`} words="pricing.tax.always" />
+            <CheckboxField name={`${row}.estimate`} words="pricing.tax.estimate" />
           </>
         )}
-      </Rows>
+      </FieldRows>
     </Section>
   );
 }

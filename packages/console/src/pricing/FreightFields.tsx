@@ -4,24 +4,24 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import classes from './card.module.css';
-import { type CardForm, freightShapes, initialFreight, newRows } from './cardForm.ts';
 import {
+  CheckboxField,
   CmField,
+  FieldRows,
+  IntegerField,
   KgField,
-  PickField,
   PriceField,
-  Rows,
-  TickField,
+  SelectField,
   VolumeField,
-  WholeField,
-} from './fieldParts.tsx';
+} from './cardFields.tsx';
+import { type CardForm, freightShapes, initialFreight, newRowDefaults } from './cardForm.ts';
 
 /** The fields for the calculation of the billing weight. */
 export function WeightFields({ form }: { form: CardForm }) {
   return (
     <Section title={t('pricing.weight.title')}>
       <div className={classes.fields}>
-        <PickField
+        <SelectField
           name="card.weight.mode"
           words="pricing.weight.mode"
           data={(['full', 'half', 'none'] as const).map((value) => ({
@@ -29,10 +29,10 @@ export function WeightFields({ form }: { form: CardForm }) {
             label: t(`pricing.weight.mode.${value}`),
           }))}
         />
-        <WholeField name="card.weight.divisorCm3PerKg" words="pricing.weight.divisor" unit="cm³/kg" />
+        <IntegerField name="card.weight.divisorCm3PerKg" words="pricing.weight.divisor" unit="cm³/kg" />
         <KgField name="card.weight.minimumG" words="pricing.weight.minimum" />
         <KgField name="card.weight.roundUpToG" words="pricing.weight.roundUp" />
-        <PickField
+        <SelectField
           name="card.weight.severalBoxes"
           words="pricing.weight.severalBoxes"
           data={(['totalWeight', 'sumOfWeights', 'sumOfPrices'] as const).map((value) => ({
@@ -42,16 +42,16 @@ export function WeightFields({ form }: { form: CardForm }) {
         />
       </div>
       <div className={classes.fields}>
-        <TickField name="card.weight.sidesUpToCm" words="pricing.weight.sidesUpToCm" />
+        <CheckboxField name="card.weight.sidesUpToCm" words="pricing.weight.sidesUpToCm" />
       </div>
-      <Rows
+      <FieldRows
         name="card.weight.freeOfVolume"
         words="pricing.weight.freeOfVolume"
-        row={newRows.freeOfVolume}
+        row={newRowDefaults.freeOfVolume}
         max={5}
       >
         {(name) => <FreeOfVolumeTest form={form} name={name} />}
-      </Rows>
+      </FieldRows>
     </Section>
   );
 }
@@ -61,7 +61,7 @@ function FreeOfVolumeTest({ form, name }: { form: CardForm; name: `card.weight.f
   const max = { name: `${name}.max`, words: 'pricing.weight.max' } as const;
   return (
     <>
-      <PickField
+      <SelectField
         name={`${name}.test`}
         words="pricing.weight.test"
         data={(['allSides', 'anySide', 'sideSum', 'volume', 'excess'] as const).map((value) => ({
@@ -118,7 +118,7 @@ export function FreightFields({ form }: { form: CardForm }) {
         <>
           <Tiers name="card.freight.tiers" />
           <div className={classes.fields}>
-            <TickField name="card.freight.neverDearerThanNextTier" words="pricing.freight.neverDearer" />
+            <CheckboxField name="card.freight.neverDearerThanNextTier" words="pricing.freight.neverDearer" />
           </div>
         </>
       ) : null}
@@ -131,15 +131,15 @@ function VolumeSteps() {
     <>
       <VolumeField name="card.freight.stepCm3" words="pricing.freight.volumeStep" />
       <PriceField name="card.freight.stepPriceMinor" words="pricing.freight.stepPrice" />
-      <WholeField name="card.freight.minSteps" words="pricing.freight.minSteps" />
-      <WholeField name="card.freight.maxKgPerM3" words="pricing.freight.maxDensity" unit="kg/m³" />
+      <IntegerField name="card.freight.minSteps" words="pricing.freight.minSteps" />
+      <IntegerField name="card.freight.maxKgPerM3" words="pricing.freight.maxDensity" unit="kg/m³" />
     </>
   );
 }
 
 function Tiers({ name }: { name: string }) {
   return (
-    <Rows name={name} words="pricing.freight.tiers" row={newRows.tier} max={20}>
+    <FieldRows name={name} words="pricing.freight.tiers" row={newRowDefaults.tier} max={20}>
       {(row) => (
         <>
           <KgField name={`${row}.upToG`} words="pricing.freight.upTo" optional />
@@ -147,6 +147,6 @@ function Tiers({ name }: { name: string }) {
           <PriceField name={`${row}.stepPriceMinor`} words="pricing.freight.stepPrice" />
         </>
       )}
-    </Rows>
+    </FieldRows>
   );
 }

@@ -1,5 +1,5 @@
+import { enteredPricesMax } from '@crossdock/domain/pricing/enteredPrices.ts';
 import { priceTable } from '@crossdock/domain/pricing/priceTable.ts';
-import { typedPricesMax } from '@crossdock/domain/pricing/typedPrices.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -75,7 +75,7 @@ function Outcome({ typing: { currency, priceAt }, text }: { typing: Typing; text
       <Text as="p" size={14} tone="danger" role="status">
         {lines.length === 0
           ? t('pricing.paste.none')
-          : t('pricing.paste.tooMany', { n: lines.length, most: typedPricesMax })}
+          : t('pricing.paste.tooMany', { n: lines.length, most: enteredPricesMax })}
       </Text>
     );
   const others = lines.filter(({ weightG, priceMinor }) => priceAt(weightG) !== priceMinor);

@@ -1,5 +1,5 @@
 import type { ListedPrice } from '@crossdock/contract/pricing/desk.ts';
-import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
+import { priceListWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { figureColumn } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
-import { BoxLink } from '@crossdock/web/placedLinks.tsx';
+import { BoxLink } from '@crossdock/web/layoutLinks.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -134,7 +134,7 @@ function columns(): DataColumn<ListedPrice>[] {
     figureColumn('step', t('pricing.prices.step'), ({ card }) => (card ? <Step step={card.step} /> : '–')),
     figureColumn('divisor', t('pricing.prices.divisor'), ({ card }) => card?.divisorCm3PerKg ?? '–'),
     figureColumn('days', t('pricing.prices.days'), (row) => `${row.minDays}–${row.maxDays}`),
-    ...listedWeightsG.map((weightG) => ({
+    ...priceListWeightsG.map((weightG) => ({
       key: String(weightG),
       title: formatWeight(weightG, { locale: currentLocale() }),
       align: 'end' as const,

@@ -4,7 +4,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconTags } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
-import { nounHead, t } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
 import { CarriersTab } from './CarriersTab.tsx';
 import { ChannelsTab } from './ChannelsTab.tsx';
 import { PricesTab } from './PricesTab.tsx';
@@ -31,7 +31,7 @@ function PricingPage() {
   const tab = tabs.find((one) => one === found.tab) ?? 'prices';
   return (
     <Page
-      {...nounHead('pricing')}
+      {...nounTitleAndIntro('pricing')}
       width={tab === 'prices' ? 'full' : undefined}
       actions={<LinkButton to="/pricing/duties" look="outline" text={t('duties.tables')} />}
     >

@@ -6,17 +6,17 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useController } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import classes from './card.module.css';
-import { type CardForm, newRows } from './cardForm.ts';
 import {
   CmField,
+  FeeUnitField,
+  FieldRows,
+  IntegerField,
   KgField,
-  PerField,
-  PickField,
   PriceField,
-  Rows,
+  SelectField,
   VolumeField,
-  WholeField,
-} from './fieldParts.tsx';
+} from './cardFields.tsx';
+import { type CardForm, newRowDefaults } from './cardForm.ts';
 import { PrefixField } from './PrefixField.tsx';
 
 /** The limits for parcels of the channel; an empty field means no limit. */
@@ -28,7 +28,7 @@ export function LimitFields() {
         <CmField name="card.limits.maxSideSumMm" words="pricing.limit.maxSideSumMm" optional />
         <CmField name="card.limits.maxLengthGirthMm" words="pricing.limit.maxLengthGirthMm" optional />
         <KgField name="card.limits.maxPieceG" words="pricing.limit.maxPieceG" optional />
-        <WholeField name="card.limits.maxPieces" words="pricing.limit.maxPieces" optional />
+        <IntegerField name="card.limits.maxPieces" words="pricing.limit.maxPieces" optional />
         <KgField name="card.limits.minShipmentG" words="pricing.limit.minShipmentG" optional />
         <KgField name="card.limits.maxShipmentG" words="pricing.limit.maxShipmentG" optional />
       </div>
@@ -42,27 +42,27 @@ export function SurchargeFields({ form }: { form: CardForm }) {
   return (
     <Section title={t('pricing.surcharges.title')}>
       <SizeFields />
-      <Rows name="card.goods" words="pricing.goods.title" row={newRows.goods} max={20}>
+      <FieldRows name="card.goods" words="pricing.goods.title" row={newRowDefaults.goods} max={20}>
         {(row) => (
           <>
             <GoodsChoices form={form} name={`${row}.goodsTypes`} />
-            <PerField name={`${row}.per`} />
+            <FeeUnitField name={`${row}.per`} />
             <PriceField name={`${row}.feeMinor`} words="pricing.fee" />
           </>
         )}
-      </Rows>
-      <Rows name="card.areas" words="pricing.areas.title" row={newRows.area} max={50}>
+      </FieldRows>
+      <FieldRows name="card.areas" words="pricing.areas.title" row={newRowDefaults.area} max={50}>
         {(row) => (
           <>
             <TextField control={control} name={`${row}.name`} label={t('pricing.name')} />
-            <PerField name={`${row}.per`} />
+            <FeeUnitField name={`${row}.per`} />
             <PriceField name={`${row}.feeMinor`} words="pricing.fee" />
             <Box across>
               <PrefixField control={control} name={`${row}.zipPrefixes`} label={t('pricing.zone.zips')} />
             </Box>
           </>
         )}
-      </Rows>
+      </FieldRows>
     </Section>
   );
 }
@@ -77,11 +77,11 @@ function SizeFields() {
   return (
     <>
       {sizes.map(([part, limit, Field]) => (
-        <Rows
+        <FieldRows
           key={part}
           name={`card.size.${part}`}
           words={`pricing.size.${part}`}
-          row={newRows[part]}
+          row={newRowDefaults[part]}
           max={10}
         >
           {(row) => (
@@ -90,10 +90,10 @@ function SizeFields() {
               <PriceField name={`${row}.feeMinor`} words="pricing.fee" />
             </>
           )}
-        </Rows>
+        </FieldRows>
       ))}
       <div className={classes.fields}>
-        <PickField
+        <SelectField
           name="card.size.combine"
           words="pricing.size.combine"
           data={(['all', 'highest'] as const).map((value) => ({

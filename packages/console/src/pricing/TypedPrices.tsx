@@ -1,17 +1,17 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { type RateCardInput, rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
-import { listedWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import {
   cardByPrices,
-  type PricedRow,
-  type TypedPrice,
-  typedPricesMax,
-} from '@crossdock/domain/pricing/typedPrices.ts';
+  type EnteredPrice,
+  type EnteredPriceResult,
+  enteredPricesMax,
+} from '@crossdock/domain/pricing/enteredPrices.ts';
+import { priceListWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -44,7 +44,7 @@ export function useTypedPrices(card: RateCardInput, zone: StaffZone) {
   const full = { ...card, currency, validFrom: new Date().toISOString(), validTo: null };
   const [rows, setRows] = useState<readonly TypedRow[]>(() => {
     const { priceAt } = cardByPrices(full, [], place);
-    return listedWeightsG.map((weightG) => {
+    return priceListWeightsG.map((weightG) => {
       const priceMinor = priceAt(weightG);
       const price = priceMinor ? shortAmountText(priceMinor, currency) : '';
       return { weight: String(weightG / 1000), price };
@@ -53,8 +53,8 @@ export function useTypedPrices(card: RateCardInput, zone: StaffZone) {
   const typed = rows
     .filter(({ weight, price }) => weight.trim() !== '' || price.trim() !== '')
     .map(
-      ({ weight, price }): TypedPrice => ({
-        weightG: Math.max(0, wholeFromText(weight, 3) ?? 0),
+      ({ weight, price }): EnteredPrice => ({
+        weightG: Math.max(0, parseFixedPoint(weight, 3) ?? 0),
         priceMinor: Math.max(0, typedAmount(price, currency) ?? 0),
       }),
     );
@@ -94,7 +94,7 @@ export function TypedPrices({ typing }: { typing: Typing }) {
           onRemove={() => setRows(rows.filter((_, place) => place !== at))}
         />
       ))}
-      {rows.length < typedPricesMax ? (
+      {rows.length < enteredPricesMax ? (
         <div>
           <Button
             small
@@ -201,7 +201,7 @@ function Price({ minor }: { minor: number | null }) {
 }
 
 /** The reason why a row's price cannot be charged; undefined for an unfinished row. */
-function problemText(answer: PricedRow | undefined): string | undefined {
+function problemText(answer: EnteredPriceResult | undefined): string | undefined {
   if (!answer || answer.problem === null) return undefined;
   return t(`pricing.typed.problem.${answer.problem}`);
 }

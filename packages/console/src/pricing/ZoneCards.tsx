@@ -6,7 +6,7 @@ import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { BoxLink } from '@crossdock/web/placedLinks.tsx';
+import { BoxLink } from '@crossdock/web/layoutLinks.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';

@@ -35,7 +35,7 @@ export const freightShapes: readonly FreightShape[] = [
 ];
 
 /** The initial values of new rows in the form's lists. */
-export const newRows = {
+export const newRowDefaults = {
   tier: noTier,
   overLength: { overMm: 1200, feeMinor: 0 },
   overWeight: { overG: 20_000, feeMinor: 0 },
@@ -60,7 +60,7 @@ export const newRows = {
 };
 
 /** The initial values of optional parts when they are switched on. */
-export const newParts = {
+export const optionalPartDefaults = {
   storage: { name: '', freeDays: 30, ...freeStorage },
   insurance: { rateBp: 300, minMinor: 0, maxCoverMinor: null },
   cashOnDelivery: { feeMinor: 0, rateBp: 100, maxCollectMinor: null },

@@ -5,7 +5,7 @@ import { toMinor } from '@crossdock/domain/money.ts';
 import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
-import { sampleDeclared, sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import { sampleDeclaredValue, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 
@@ -60,7 +60,7 @@ export function boxAsShipment(box: Box, currency: string) {
     boxes: [box],
     parcelCount: 1,
     goodsTypes: lane.goodsTypes.slice(0, 1),
-    declaredMinor: toMinor(sampleDeclared, currency),
+    declaredMinor: toMinor(sampleDeclaredValue, currency),
     destination,
     stored: [],
   });

@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { TakeButton } from '../shell/TakeButton.tsx';
-import { History } from './History.tsx';
+import { ProblemHistory } from './ProblemHistory.tsx';
 
 const refreshes = ['listProblems', 'getStaffProblem', 'getDashboard', 'getStaffParcel'] as const;
 type Open = 'resolveProblem' | 'askProblem' | 'disposeProblem' | 'history' | null;
@@ -44,7 +44,7 @@ export function ProblemActions({ problem }: { problem: StaffProblem }) {
       <Button small look="plain" onClick={() => setOpen('history')}>
         {t('problems.details')}
       </Button>
-      {open === 'history' ? <History id={problem.id} onClose={() => setOpen(null)} /> : null}
+      {open === 'history' ? <ProblemHistory id={problem.id} onClose={() => setOpen(null)} /> : null}
       {open !== null && open !== 'history' ? (
         <Settle problem={problem} call={open} onClose={() => setOpen(null)} />
       ) : null}

@@ -1,9 +1,9 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
-import { Entry, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
+import { EntryCard, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -20,7 +20,7 @@ const ProblemBadge = createWordedBadge<StaffProblem['state']>((state) => t(`prob
 export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: ReactNode }) {
   const { answer } = problem;
   return (
-    <Entry tone={problem.overdue ? 'danger' : undefined}>
+    <EntryCard tone={problem.overdue ? 'danger' : undefined}>
       <Head problem={problem} tick={tick} />
       <CommentWords
         tags={[]}
@@ -30,16 +30,16 @@ export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: Re
       />
       {problem.byFirm || problem.blocks ? (
         <EntryNote>
-          <Facts>
+          <InlineFacts>
             {problem.byFirm ? t('problems.byFirm') : null}
             {problem.blocks && problem.state !== 'resolved' ? t('problems.blocks') : null}
-          </Facts>
+          </InlineFacts>
         </EntryNote>
       ) : null}
       {answer && problem.state !== 'open' ? (
         <EntryReply>
           <EntryNote>
-            <Facts>
+            <InlineFacts>
               {t('problems.said')}
               <When iso={answer.at} style="short" />
               {answer.feeMinor > 0 ? (
@@ -47,7 +47,7 @@ export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: Re
                   {t('problems.charged')} <Money minor={answer.feeMinor} />
                 </>
               ) : null}
-            </Facts>
+            </InlineFacts>
           </EntryNote>
           <CommentWords
             tags={[t(`problems.choice.${answer.choice}`)]}
@@ -65,7 +65,7 @@ export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: Re
         />
       ) : null}
       <ProblemActions problem={problem} />
-    </Entry>
+    </EntryCard>
   );
 }
 
@@ -81,12 +81,12 @@ function Head({ problem, tick }: { problem: StaffProblem; tick: ReactNode }) {
       {problem.package && order ? <OrderLink id={order.id} number={problem.package.number} /> : null}
       {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
       <EntryNote>
-        <Facts>
+        <InlineFacts>
           {parcel.goodsName || null}
           {[problem.warehouseName, problem.shelfCode].filter(Boolean).join(' · ') || null}
           {t('problems.registeredBy', { name: problem.registeredBy })}
           <When iso={problem.registeredAt} style="short" />
-        </Facts>
+        </InlineFacts>
       </EntryNote>
     </EntryLine>
   );

@@ -1,12 +1,12 @@
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
-import { Dots } from '@crossdock/ui/Dots.tsx';
+import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
-import { isUnsavedParcel } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
+import { isUnsavedParcel } from '../shell/pendingProblemReports.ts';
 import { resolveScan } from '../shell/resolveScan.ts';
-import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
 
 /**
  * The number of the parcel with a problem; any of its numbers is accepted. A scanner's Enter ends the number
@@ -55,11 +55,11 @@ export function ProblemNumber(props: {
       />
       {whose.some(Boolean) ? (
         <Muted as="p" role="status">
-          <Dots>{whose.filter(Boolean)}</Dots>
+          <DotSeparatedList>{whose.filter(Boolean)}</DotSeparatedList>
         </Muted>
       ) : null}
       {isUnsavedParcel(value) ? <Muted as="p">{t('problems.register.unsaved')}</Muted> : null}
-      <ScannedThings code={strange} desk="problems" />
+      <ScannedItemActions code={strange} desk="problems" />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { problemShelves } from '@crossdock/contract/problems/desk.ts';
+import { problemTabs } from '@crossdock/contract/problems/desk.ts';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { RowCheckbox, SelectAllCheckbox } from '@crossdock/ui/rowSelection.tsx';
@@ -8,20 +8,20 @@ import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx
 import { createFileRoute } from '@tanstack/react-router';
 import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
-import { emptyTexts } from '../shell/emptyTexts.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { emptyListTexts } from '../shell/emptyListTexts.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import type { FilterParams } from '../shell/listFilters.ts';
 import { rowFilterParams } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
-import { useChoosing } from '../shell/useChoosing.ts';
+import { useRowSelection } from '../shell/useRowSelection.ts';
 import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
 import { problemName, useProblemBulkActions } from './problemBulkActions.ts';
-import { RegisterButton } from './RegisterProblem.tsx';
+import { RegisterProblemButton } from './RegisterProblem.tsx';
 
 export const Route = createFileRoute('/_shell/problems')({
   staticData: { title: 'problems.title' },
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/problems')({
 /** Problems with parcels: first those that members have answered, the longest waiting on top. */
 function ProblemsPage() {
   const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
-  const shelves = useListTabs('shelf', problemShelves, 'answered', (key) => t(`problems.shelf.${key}`));
+  const shelves = useListTabs('shelf', problemTabs, 'answered', (key) => t(`problems.shelf.${key}`));
   const shelf = shelves.chosen;
   const sought = problemSearchOf(found);
   const page = usePage(
@@ -41,7 +41,7 @@ function ProblemsPage() {
   );
   const acts = useProblemBulkActions();
   const [search] = useFilters<FilterParams>();
-  const chosen = useChoosing({
+  const chosen = useRowSelection({
     asked: rowFilterParams(search),
     page,
     rowKey: ({ id }) => id,
@@ -53,12 +53,12 @@ function ProblemsPage() {
   );
   return (
     <Page
-      {...nounHead('problems')}
+      {...nounTitleAndIntro('problems')}
       actions={
         <>
           <ToDisputes />
           <ProblemRules />
-          <RegisterButton />
+          <RegisterProblemButton />
         </>
       }
     >
@@ -86,7 +86,7 @@ function ProblemsPage() {
 }
 
 function Nothing({ page }: { page: Pick<ConsolePage<unknown>, 'asked'> }) {
-  const texts = emptyTexts(page, ['shelf'], {
+  const texts = emptyListTexts(page, ['shelf'], {
     picture: 'done',
     ...titleAndText('problems.none'),
   });

@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newIdempotencyKey } from '@crossdock/contract/client.ts';
 import {
   blocksShipping,
   type ProblemDesk,
@@ -21,27 +21,27 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { currentParcel } from '../shell/currentParcel.ts';
-import { useReopened } from '../shell/deskLines.ts';
+import { useReopenSignal } from '../shell/deskActionLog.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
-import { editedReport, heldReports, isUnsavedParcel } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
+import { editReportSignal, isUnsavedParcel, pendingProblemReports } from '../shell/pendingProblemReports.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { ProblemNumber } from './ProblemNumber.tsx';
 
 /** F9 on any screen registers a problem with the current parcel; then a digit chooses the type. */
-export function RegisterKey() {
+export function RegisterProblemKey() {
   const may = useStaff().may('problem.write');
   const [number, setNumber] = useState<string | null>(null);
   useFunctionKey('F9', () => {
     if (may && !document.querySelector('dialog[open]')) setNumber(currentParcel());
   });
-  useReopened(editedReport, setNumber);
+  useReopenSignal(editReportSignal, setNumber);
   return number === null ? null : <RegisterDialog number={number} onClose={() => setNumber(null)} />;
 }
 
-export function RegisterButton() {
+export function RegisterProblemButton() {
   const [opened, setOpened] = useOpenedByUrl();
   if (!useStaff().may('problem.write')) return null;
   return (
@@ -63,7 +63,7 @@ interface Said {
 }
 
 function useRegistering(number: string, onClose: () => void) {
-  const [held] = useState(() => (number === '' ? undefined : heldReports.of(number)));
+  const [held] = useState(() => (number === '' ? undefined : pendingProblemReports.of(number)));
   const pictures = useUploads('uploadStaffFile', { purpose: 'problem' }, { kept: held?.pictures ?? [] });
   const form = usePlainForm<'registerProblem', Said>('registerProblem', {
     schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.registerProblemInput),
@@ -80,14 +80,14 @@ function useRegistering(number: string, onClose: () => void) {
     }),
     takes: (input) => {
       if (!isUnsavedParcel(input.courierNumber)) return false;
-      heldReports.hold({ key: newKey(), input, pictures: pictures.pictures });
+      pendingProblemReports.hold({ key: newIdempotencyKey(), input, pictures: pictures.pictures });
       showMessage('success', t('problems.held'));
       onClose();
       return true;
     },
     refreshes: ['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels'],
     onDone: () => {
-      if (held) heldReports.drop(held.key);
+      if (held) pendingProblemReports.drop(held.key);
       showMessage('success', t('problems.registered'));
       onClose();
     },

@@ -1,9 +1,9 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { client } from '../shell/api.ts';
+import { assignmentBulkActions } from '../shell/assignmentBulkActions.ts';
 import type { BulkAction } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { takeBulkActions } from '../shell/takeBulkActions.ts';
 
 /** The name of a problem: the parcel, and the kind of problem. */
 export const problemName = ({ parcel, type }: StaffProblem): string =>
@@ -13,7 +13,7 @@ export const problemName = ({ parcel, type }: StaffProblem): string =>
 export function useProblemBulkActions(): BulkAction<StaffProblem>[] {
   const mayTake = useStaff().may('problem.write');
   return mayTake
-    ? takeBulkActions({
+    ? assignmentBulkActions({
         set: ({ id }, taken) => client.attempt('takeProblem', { id, taken }),
         ended: ({ state }) => (state === 'resolved' ? t('problems.shelf.resolved') : undefined),
         refreshes: ['listProblems', 'getStaffProblem', 'listExceptions'],

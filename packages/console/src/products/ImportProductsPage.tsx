@@ -9,7 +9,7 @@ import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetCell } from '../shell/SheetCell.tsx';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { writtenRows } from '../shell/sheetRows.ts';
+import { toCommitResult } from '../shell/sheetRows.ts';
 
 export const Route = createFileRoute('/_shell/goods/import')({
   staticData: { title: 'products.import' },
@@ -23,7 +23,7 @@ function ImportProductsPage() {
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const input = { rows: rows.map(({ cells, beside }) => ({ cells, beside })) };
     const attempt = await client.attempt('importProducts', input, { idempotencyKey });
-    return writtenRows(attempt, rows, ({ written }) => written);
+    return toCommitResult(attempt, rows, ({ written }) => written);
   };
   return (
     <Page

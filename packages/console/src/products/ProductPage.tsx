@@ -1,9 +1,9 @@
 import type { EditedProduct } from '@crossdock/contract/products/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { productPicturesMax } from '@crossdock/domain/products/limits.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -20,9 +20,9 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { useUnsavedGuard } from '../shell/unsaved.ts';
 import { emptyProduct, type ProductDraft, toProductDraft, toProductInput } from './draft.ts';
 import classes from './products.module.css';
 import { Stock } from './Stock.tsx';
@@ -44,7 +44,7 @@ function ProductPage() {
   const { id } = Route.useParams();
   const isNew = id === 'new';
   const edited = useCall('getEditedProduct', { id }, { enabled: !isNew, unkept: true, topics: ['products'] });
-  const offered = allLoaded(
+  const offered = combineQueries(
     useCall('listProductCategories', {}),
     useCall('listStaffGoodsTypes', {}),
     useCall('listStaffWarehouses', {}),
@@ -107,7 +107,7 @@ function useEditing(before: EditedProduct | null, offered: Offered) {
   );
   const kept = (before?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
   const pictures = useUploads('uploadStaffFile', { purpose: 'product' }, { kept });
-  const markSaved = useUnsaved({ ...draft, fileIds: pictures.fileIds });
+  const markSaved = useUnsavedGuard({ ...draft, fileIds: pictures.fileIds });
   const { submit, busy, failure } = useSubmit('saveProduct', {
     quiet: true,
     refreshes: ['getEditedProduct', 'listProducts', 'listProductCategories'],
@@ -152,7 +152,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedProduct | null
             errorOf={errorOf}
           />
           {errorOf('variants') ? <Banner tone="danger" title={errorOf('variants') ?? ''} /> : null}
-          <RuleCheck
+          <RuleCheckbox
             label={t('products.active')}
             checked={draft.active}
             onChange={(event) => change({ active: event.currentTarget.checked })}

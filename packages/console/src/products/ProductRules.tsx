@@ -1,7 +1,7 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 
 /** Sets whether members can buy, and how long unpaid goods are reserved. */
 export const ProductRules = () => (
@@ -12,7 +12,7 @@ export const ProductRules = () => (
   >
     {({ control, register }) => (
       <>
-        <RuleCheck label={t('products.settings.active')} {...register('active')} />
+        <RuleCheckbox label={t('products.settings.active')} {...register('active')} />
         <CountField control={control} name="holdMinutes" label={t('products.settings.hold')} required />
       </>
     )}

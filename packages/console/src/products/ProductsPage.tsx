@@ -9,14 +9,14 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { Count, Facts, Money } from '@crossdock/ui/values.tsx';
+import { Count, InlineFacts, Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconAlertTriangle, IconShoppingBag } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { nounHead, t } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -41,7 +41,7 @@ function ProductsPage() {
   const mayWrite = useStaff().may('product.write');
   return (
     <Page
-      {...nounHead('products')}
+      {...nounTitleAndIntro('products')}
       actions={
         <>
           <ProductRules />
@@ -166,10 +166,10 @@ function Name({ row }: { row: ProductRow }) {
           {row.title}
         </Link>
         <Muted regular>
-          <Facts>
+          <InlineFacts>
             {row.categoryName}
             {t('products.sold', { n: row.sold })}
-          </Facts>
+          </InlineFacts>
         </Muted>
       </Grid>
     </Row>

@@ -1,17 +1,17 @@
 import type { StaffPurchase } from '@crossdock/contract/products/desk.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryActions, EntryCard, EntryLine, EntryNote, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { linkClass, MemberOf } from '../shell/links.tsx';
+import { linkClass, RowMemberLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -47,7 +47,7 @@ export function Purchases() {
         }}
       />
       <PagedList page={page} empty={<EmptyState picture="orders" title={t('products.purchases.none')} />}>
-        {asEntries(t('products.purchases'), (row) => (
+        {entryListRenderer(t('products.purchases'), (row) => (
           <Purchase purchase={row} />
         ))}
       </PagedList>
@@ -58,11 +58,11 @@ export function Purchases() {
 function Purchase({ purchase }: { purchase: StaffPurchase }) {
   const { number, state, lines, why, discountMinor } = purchase;
   return (
-    <Entry label={number}>
+    <EntryCard label={number}>
       <EntryLine apart>
         <EntryLine>
           <Code>{number}</Code>
-          <MemberOf row={purchase} />
+          <RowMemberLink row={purchase} />
         </EntryLine>
         <PurchaseBadge state={state} />
       </EntryLine>
@@ -91,17 +91,17 @@ function Purchase({ purchase }: { purchase: StaffPurchase }) {
       ) : null}
       <EntryLine apart>
         <EntryNote>
-          <Facts>
+          <InlineFacts>
             <When iso={purchase.createdAt} />
             {purchase.methodName}
             {why}
-          </Facts>
+          </InlineFacts>
         </EntryNote>
         <Money minor={purchase.totalMinor} emphasis />
       </EntryLine>
       <AwaitedApproval awaited={purchase.secondAwaited} />
       <TakeBack purchase={purchase} />
-    </Entry>
+    </EntryCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 import { emptyVariant, type VariantDraft } from './draft.ts';
 import classes from './products.module.css';
 
@@ -41,7 +41,7 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
             change={(part) => change(at, part)}
           />
           <Row gap={8} wrap align="center">
-            <RuleCheck
+            <RuleCheckbox
               label={t('products.variant.active')}
               checked={variant.active}
               onChange={(event) => change(at, { active: event.currentTarget.checked })}

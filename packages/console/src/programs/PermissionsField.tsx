@@ -1,4 +1,4 @@
-import { type KeyPermission, keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { type ApiKeyPermission, apiKeyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { Box, Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -11,23 +11,23 @@ const groups = [
   ['shop', 'home.read'],
 ] as const;
 
-function ofGroup(at: number): readonly KeyPermission[] {
+function ofGroup(at: number): readonly ApiKeyPermission[] {
   const [, first] = groups[at] ?? [];
   const [, next] = groups[at + 1] ?? [];
-  const end = next === undefined ? keyPermissions.length : keyPermissions.indexOf(next);
-  return first === undefined ? [] : keyPermissions.slice(keyPermissions.indexOf(first), end);
+  const end = next === undefined ? apiKeyPermissions.length : apiKeyPermissions.indexOf(next);
+  return first === undefined ? [] : apiKeyPermissions.slice(apiKeyPermissions.indexOf(first), end);
 }
 
 /** The permissions of a key, limited to those of its creator. */
 export function PermissionsField(props: {
-  value: readonly KeyPermission[];
+  value: readonly ApiKeyPermission[];
   error: string | undefined;
-  onChange: (permissions: KeyPermission[]) => void;
+  onChange: (permissions: ApiKeyPermission[]) => void;
 }) {
   const { value } = props;
   const { may } = useStaff();
-  const toggle = (permission: KeyPermission, on: boolean) =>
-    props.onChange(keyPermissions.filter((one) => (one === permission ? on : value.includes(one))));
+  const toggle = (permission: ApiKeyPermission, on: boolean) =>
+    props.onChange(apiKeyPermissions.filter((one) => (one === permission ? on : value.includes(one))));
   return (
     <Box as="fieldset" aria-describedby={props.error ? 'may-fault' : undefined}>
       <Text as="legend" size={14} strong>

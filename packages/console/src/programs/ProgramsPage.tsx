@@ -4,8 +4,8 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
-import { nounHead, t } from '../shell/i18n.ts';
-import { KeysSection } from './KeysSection.tsx';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
+import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { WebhooksSection } from './WebhooksSection.tsx';
 
 export const Route = createFileRoute('/_shell/programs')({
@@ -24,7 +24,7 @@ function ProgramsPage() {
   const chosen = views.find((one) => one === view) ?? 'keys';
   return (
     <Page
-      {...nounHead('programs')}
+      {...nounTitleAndIntro('programs')}
       actions={
         <a href="/api/reference" className={buttonClass({ look: 'outline', small: true })}>
           {t('programs.reference')}
@@ -37,7 +37,7 @@ function ProgramsPage() {
         chosen={chosen}
         onChoose={(next) => setFilters({ view: next === 'keys' ? undefined : next, hook: undefined })}
       />
-      {chosen === 'keys' ? <KeysSection /> : null}
+      {chosen === 'keys' ? <ApiKeysSection /> : null}
       {chosen === 'webhooks' ? (
         <WebhooksSection
           chosen={hook === undefined ? undefined : String(hook)}

@@ -1,7 +1,7 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
 import { Box, Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { tickBox } from '@crossdock/web/formBoxes.ts';
+import { tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
@@ -71,7 +71,7 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
     <SendDialog {...form} title={t('programs.hook.edit')}>
       <Fields form={form} />
       <Row as="label" gap={12} align="center" minHeight={40}>
-        <TickBox rigid type="checkbox" {...tickBox(form, 'on')} />
+        <TickBox rigid type="checkbox" {...tickBoxPropsOf(form, 'on')} />
         {t('programs.hook.on')}
       </Row>
     </SendDialog>

@@ -25,7 +25,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { nounsOfEvents } from './eventNames.ts';
 import { RemoveWebhook } from './RemoveWebhook.tsx';
-import { RenewSecret } from './RenewSecret.tsx';
+import { RenewWebhookSecret } from './RenewWebhookSecret.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import type { WebhookRow } from './webhookRow.ts';
 
@@ -79,7 +79,7 @@ export function WebhooksSection({ chosen: wanted, onChoose }: Props) {
       </Loaded>
       {open?.what === 'edit' ? <WebhookDialog webhook={open.row} onClose={close} /> : null}
       {open?.what === 'remove' ? <RemoveWebhook id={open.row.id} onClose={close} /> : null}
-      {open?.what === 'renew' ? <RenewSecret id={open.row.id} onClose={close} /> : null}
+      {open?.what === 'renew' ? <RenewWebhookSecret id={open.row.id} onClose={close} /> : null}
     </>
   );
 }

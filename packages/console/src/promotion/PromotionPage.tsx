@@ -6,11 +6,11 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
-import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
+import { MonthlyEarnings } from '@crossdock/web/MonthlyEarnings.tsx';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { nounHead, t } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AllEarnings } from './AllEarnings.tsx';
@@ -33,7 +33,7 @@ function PromotionPage() {
   const mayWrite = useStaff().may('coupon.write');
   const query = useCall('getPromotion', {}, { topics: ['promotion', 'shares', 'shop'] });
   return (
-    <Page {...nounHead('promotion')}>
+    <Page {...nounTitleAndIntro('promotion')}>
       <Loaded query={query} skeleton={{ rows: 3, heightPx: 200 }}>
         {(overview) => (
           <>
@@ -85,7 +85,7 @@ function Totals({ overview }: { overview: Overview }) {
           <PendingShares n={totals.pendingShares} />
         </Box>
       </Row>
-      <EarnedMonths
+      <MonthlyEarnings
         caption={t('promotion.months')}
         months={months}
         currency={currency}

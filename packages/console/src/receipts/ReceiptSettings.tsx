@@ -2,13 +2,13 @@ import { receiptsFacts } from '@crossdock/contract/receipts/facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
-import { tickBox } from '@crossdock/web/formBoxes.ts';
+import { tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t, texts } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 
 const receipts = factWords('receipts', receiptsFacts, texts);
 const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
@@ -33,7 +33,7 @@ function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
   });
   return (
     <SettingsForm {...form} intro={t('receipts.settings.intro')}>
-      <RuleCheck label={t('receipts.offered')} {...tickBox(form, 'offered')} />
+      <RuleCheckbox label={t('receipts.offered')} {...tickBoxPropsOf(form, 'offered')} />
       {boxes.map((name) => (
         <FactBox key={name} of={receipts} form={form} name={name} />
       ))}

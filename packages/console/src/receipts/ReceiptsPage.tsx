@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { client, usePage, useSubmit } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
@@ -40,7 +40,7 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
   const exported = filters.month ?? months[0] ?? '';
   return (
     <Page
-      {...nounHead('receipts')}
+      {...nounTitleAndIntro('receipts')}
       actions={
         useStaff().may('wallet.close') ? (
           <ExportMenu

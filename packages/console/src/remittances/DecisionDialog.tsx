@@ -4,13 +4,13 @@ import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 
-export interface Decision {
+export interface RemittanceDecision {
   readonly does: 'accept' | 'task' | 'open' | 'undo';
   readonly line: RemittanceLineView;
 }
 
 interface DialogProps {
-  readonly decision: Decision;
+  readonly decision: RemittanceDecision;
   readonly onClose: () => void;
 }
 

@@ -10,8 +10,8 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { CarrierBox } from './CarrierBox.tsx';
 import { moneyColumns } from './moneyColumns.tsx';
+import { CarrierFilter } from './RemittanceFilters.tsx';
 
 type List = Output<'listRemittanceLists'>['list'][number];
 
@@ -23,7 +23,7 @@ export function ImportedLists() {
   return (
     <>
       <FilterRow withoutSearch>
-        <CarrierBox />
+        <CarrierFilter />
       </FilterRow>
       <ListTable
         list="remittanceFiles"

@@ -1,7 +1,7 @@
 import {
-  type RemittanceShelf,
+  type RemittanceTab,
   remittanceDifferences,
-  remittanceShelves,
+  remittanceTabs,
 } from '@crossdock/domain/remittances/differences.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
@@ -15,10 +15,10 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { AcceptList } from './AcceptList.tsx';
-import { RemittanceFilters } from './CarrierBox.tsx';
-import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
-import { decideColumn, lineColumns } from './lineColumns.tsx';
+import { AcceptMatchingLines } from './AcceptMatchingLines.tsx';
+import { DecisionDialog, type RemittanceDecision } from './DecisionDialog.tsx';
+import { decisionMenuColumn, lineColumns } from './lineColumns.tsx';
+import { RemittanceFilters } from './RemittanceFilters.tsx';
 
 interface Found {
   shelf?: string;
@@ -33,9 +33,9 @@ const differences = remittanceDifferences.filter((one) => one !== 'none');
 /** The lines of carriers' lists, compared with the books; each can be booked, made a task, or reversed. */
 export function RemittanceLines() {
   const [found, setFilters] = useFilters<Found>();
-  const [decision, setDecision] = useState<Decision>();
+  const [decision, setDecision] = useState<RemittanceDecision>();
   const staff = useStaff();
-  const shelf: RemittanceShelf = remittanceShelves.find((one) => one === found.shelf) ?? 'clean';
+  const shelf: RemittanceTab = remittanceTabs.find((one) => one === found.shelf) ?? 'clean';
   const isDiffering = shelf === 'difference' || shelf === 'task';
   const difference = useListChoice('difference', differences, (one) => t(`remittances.difference.${one}`));
   const filters = {
@@ -46,7 +46,7 @@ export function RemittanceLines() {
     words: useListWords(),
   };
   const page = usePage('listRemittanceLines', filters, { topics: ['remittances'] });
-  const counts: Readonly<Partial<Record<RemittanceShelf, number>>> = page.query.data?.counts ?? {};
+  const counts: Readonly<Partial<Record<RemittanceTab, number>>> = page.query.data?.counts ?? {};
   const mayWrite = staff.may('transfer.audit');
   return (
     <>
@@ -63,7 +63,7 @@ export function RemittanceLines() {
         label={t('remittances.shelves')}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next })}
-        tabs={remittanceShelves.map((key) => ({
+        tabs={remittanceTabs.map((key) => ({
           key,
           label: t(`remittances.shelf.${key}`),
           count: counts[key],
@@ -85,13 +85,13 @@ export function RemittanceLines() {
         ) : null}
       </Row>
       {shelf === 'clean' && filters.listId && mayWrite ? (
-        <AcceptList listId={filters.listId} n={counts.clean ?? 0} />
+        <AcceptMatchingLines listId={filters.listId} n={counts.clean ?? 0} />
       ) : null}
       <ListTable
         list="remittances"
         page={page}
         label={t('remittances.lines')}
-        columns={[...lineColumns(), ...(mayWrite ? [decideColumn(setDecision)] : [])]}
+        columns={[...lineColumns(), ...(mayWrite ? [decisionMenuColumn(setDecision)] : [])]}
         empty={<EmptyState picture="wallet" {...titleAndText('remittances.none')} />}
       />
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} /> : null}

@@ -4,11 +4,11 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFilters } from '../shell/api.ts';
-import { nounHead, t } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ImportedLists } from './ImportedLists.tsx';
 import { RemittanceLines } from './RemittanceLines.tsx';
-import { Unremitted } from './Unremitted.tsx';
+import { UnremittedOrders } from './UnremittedOrders.tsx';
 
 const views = ['lines', 'lists', 'unremitted'] as const;
 
@@ -20,7 +20,10 @@ export function RemittancesPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<{ view?: string }>();
   const view = views.find((one) => one === found.view) ?? 'lines';
   return (
-    <Page {...nounHead('remittances')} actions={useStaff().may('transfer.audit') ? <ToImport /> : null}>
+    <Page
+      {...nounTitleAndIntro('remittances')}
+      actions={useStaff().may('transfer.audit') ? <ToImport /> : null}
+    >
       {tabs}
       <FilterTabs
         label={t('remittances.pages')}
@@ -28,7 +31,7 @@ export function RemittancesPage({ tabs }: { tabs: ReactNode }) {
         onChoose={(next) => setFilters({ view: next })}
         tabs={views.map((key) => ({ key, label: t(`remittances.${key}`) }))}
       />
-      {view === 'lines' ? <RemittanceLines /> : view === 'lists' ? <ImportedLists /> : <Unremitted />}
+      {view === 'lines' ? <RemittanceLines /> : view === 'lists' ? <ImportedLists /> : <UnremittedOrders />}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import {
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
-import type { Decision } from './DecisionDialog.tsx';
+import type { RemittanceDecision } from './DecisionDialog.tsx';
 import { moneyColumns } from './moneyColumns.tsx';
 
 function LineState({ line }: { line: RemittanceLineView }) {
@@ -69,9 +69,11 @@ export const lineColumns = (): Column<RemittanceLineView>[] => [
 ];
 
 /** The actions on a line, as a menu. */
-export const decideColumn = (onDecide: (decision: Decision) => void): Column<RemittanceLineView> =>
+export const decisionMenuColumn = (
+  onDecide: (decision: RemittanceDecision) => void,
+): Column<RemittanceLineView> =>
   tightColumn('decide', '', (line) => {
-    const choice = (does: Decision['does'], icon: typeof IconCheck, label: string) => ({
+    const choice = (does: RemittanceDecision['does'], icon: typeof IconCheck, label: string) => ({
       ...{ key: does, icon, label, onChoose: () => onDecide({ does, line }) },
     });
     const accept = choice('accept', IconCheck, t('remittances.accept'));

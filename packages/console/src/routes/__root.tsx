@@ -1,11 +1,11 @@
 import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { decide } from '../shell/guard.ts';
+import { decideAccess } from '../shell/guard.ts';
 import { RootFrame } from '../shell/RootFrame.tsx';
 import { currentToken } from '../shell/session.ts';
 
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => {
-    const decision = decide(location.pathname, location.href, currentToken());
+    const decision = decideAccess(location.pathname, location.href, currentToken());
     if (decision.go === 'home') throw redirect({ to: '/', replace: true });
     if (decision.go === 'login') {
       throw redirect({

@@ -1,7 +1,7 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { FindAnything } from '../finding/FindAnything.tsx';
-import { RegisterKey } from '../problems/RegisterProblem.tsx';
+import { RegisterProblemKey } from '../problems/RegisterProblem.tsx';
 import { SetupFrame } from '../shell/SetupFrame.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -15,7 +15,7 @@ function Framed() {
   return useStaff().due === null ? (
     <>
       <Shell search={<FindAnything />} />
-      <RegisterKey />
+      <RegisterProblemKey />
     </>
   ) : (
     <SetupFrame>

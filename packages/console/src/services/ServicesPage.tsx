@@ -1,7 +1,7 @@
-import { taskShelves } from '@crossdock/contract/services/desk.ts';
+import { taskTabs } from '@crossdock/contract/services/desk.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { serviceKinds } from '@crossdock/domain/services/kinds.ts';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -12,18 +12,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
-import { emptyTexts } from '../shell/emptyTexts.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { emptyListTexts } from '../shell/emptyListTexts.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
-import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts';
-import { EndDialogs, type TaskEnding } from './EndDialogs.tsx';
+import { TaskEndDialogs, type TaskEnding } from './TaskEndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
 export const Route = createFileRoute('/_shell/services/')({
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_shell/services/')({
 /** Tasks that members ordered: found by a scan, taken, finished with pictures, or marked as impossible. */
 function ServicesPage() {
   const [found, setFilters] = useFilters<{ kind?: string; shelf?: string; words?: string }>();
-  const shelves = useListTabs('shelf', taskShelves, 'open', (key) => t(`services.shelf.${key}`));
+  const shelves = useListTabs('shelf', taskTabs, 'open', (key) => t(`services.shelf.${key}`));
   const shelf = shelves.chosen;
   const kind = serviceKinds.find((one) => one === found.kind);
   const words = useListWords();
@@ -60,7 +60,7 @@ function ServicesPage() {
   );
   return (
     <Page
-      {...nounHead('services')}
+      {...nounTitleAndIntro('services')}
       actions={<LinkButton to="/services/catalogue" look="outline" small text={t('services.catalogue')} />}
     >
       <Finders
@@ -75,20 +75,20 @@ function ServicesPage() {
         empty={
           <>
             <EmptyState
-              {...emptyTexts(page, ['shelf'], {
+              {...emptyListTexts(page, ['shelf'], {
                 picture: 'done',
                 ...titleAndText('services.none'),
               })}
             />
-            <ScannedThings code={words ?? ''} desk="services" />
+            <ScannedItemActions code={words ?? ''} desk="services" />
           </>
         }
       >
-        {asEntries(t('services.title'), (task) => (
+        {entryListRenderer(t('services.title'), (task) => (
           <TaskItem task={task} mayWork={mayWork} onEnd={(how) => setEnding({ task, how })} />
         ))}
       </PagedList>
-      <EndDialogs ending={ending} onClose={() => setEnding(undefined)} />
+      <TaskEndDialogs ending={ending} onClose={() => setEnding(undefined)} />
     </Page>
   );
 }

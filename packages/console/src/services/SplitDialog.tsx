@@ -14,7 +14,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { parseSides, parseWeight } from '../shell/measures.ts';
-import { FinishEnd } from './FinishEnd.tsx';
+import { FinishTaskFormFooter } from './FinishTaskFormFooter.tsx';
 import { type PartDraft, SplitPart } from './SplitPart.tsx';
 
 const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'queryAllParcels'] as const;
@@ -112,7 +112,7 @@ function Parts({ task, title, onClose, onMade }: PartsProps) {
           {t('services.split.add')}
         </Button>
       </Row>
-      <FinishEnd
+      <FinishTaskFormFooter
         note={form.values.note}
         error={form.errors.note}
         disabled={pictures > 0}

@@ -1,16 +1,16 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryActions, EntryCard, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { TaskTexts } from '@crossdock/web/TaskTexts.tsx';
 import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberOf, OrderLink, ParcelLink } from '../shell/links.tsx';
+import { OrderLink, ParcelLink, RowMemberLink } from '../shell/links.tsx';
 import { isLate, waitedText } from '../shell/waitingTime.ts';
-import type { TaskEnding } from './EndDialogs.tsx';
+import type { TaskEnding } from './TaskEndDialogs.tsx';
 
 const open: readonly StaffTask['state'][] = ['requested', 'working', 'reshoot'];
 
@@ -26,7 +26,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
   const since = task.reshoot?.at ?? task.createdAt;
   const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
   return (
-    <Entry tone={isOpen && isLate(since) ? 'warning' : undefined}>
+    <EntryCard tone={isOpen && isLate(since) ? 'warning' : undefined}>
       <EntryLine>
         <strong>
           {task.name}
@@ -38,10 +38,10 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
         ) : (
           <OrderLink id={task.orderId ?? ''} number={task.orderNumber} />
         )}
-        <MemberOf row={task} />
+        <RowMemberLink row={task} />
       </EntryLine>
       <EntryNote>
-        <Facts>
+        <InlineFacts>
           {task.goodsName || null}
           {[task.warehouseName, task.shelfCode].filter(Boolean).join(' · ') || null}
           {task.amountMinor === 0 ? t('services.free') : <Money minor={task.amountMinor} />}
@@ -49,7 +49,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
           {isOpen && task.takenBy ? t('services.takenBy', { name: task.takenBy }) : null}
           {!isOpen && task.endedBy ? t('services.endedBy', { name: task.endedBy }) : null}
           {task.endedAt && !isOpen ? <When iso={task.endedAt} style="short" /> : null}
-        </Facts>
+        </InlineFacts>
       </EntryNote>
       <TaskTexts t={t} task={task} />
       <SideBySide
@@ -59,7 +59,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
         ]}
       />
       {isOpen && mayWork ? <Actions task={task} onEnd={onEnd} /> : null}
-    </Entry>
+    </EntryCard>
   );
 }
 

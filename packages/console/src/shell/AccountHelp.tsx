@@ -37,29 +37,29 @@ function Chapter({ chapter, fields = [], toCopy, facts }: AccountHelpProps) {
         return (
           <Stack gap={16} pad={16} fill="bg" round="card" size={14} breaks>
             <HelpSteps title={t('shell.help.steps')} steps={steps} />
-            <Part title={t('shell.help.papers')}>
+            <HelpSubsection title={t('shell.help.papers')}>
               <p>{papers}</p>
-            </Part>
+            </HelpSubsection>
             {fields.length > 0 ? (
-              <Part title={t('shell.help.fields')}>
-                <Lines lines={fields.map(([name, where]) => `${name}: ${where}`)} />
-              </Part>
+              <HelpSubsection title={t('shell.help.fields')}>
+                <DashedList lines={fields.map(([name, where]) => `${name}: ${where}`)} />
+              </HelpSubsection>
             ) : null}
-            <Part title={t('shell.help.register')}>
+            <HelpSubsection title={t('shell.help.register')}>
               <p>{register}</p>
               {toCopy}
-            </Part>
+            </HelpSubsection>
             {facts}
-            <Part title={t('shell.help.test')}>
+            <HelpSubsection title={t('shell.help.test')}>
               <p>{test}</p>
-            </Part>
-            <Part title={t('shell.help.cannot')}>
-              <Lines lines={cannot} />
-            </Part>
+            </HelpSubsection>
+            <HelpSubsection title={t('shell.help.cannot')}>
+              <DashedList lines={cannot} />
+            </HelpSubsection>
             {unconfirmed.length > 0 ? (
-              <Part title={t('shell.help.unconfirmed')}>
-                <Lines lines={unconfirmed} />
-              </Part>
+              <HelpSubsection title={t('shell.help.unconfirmed')}>
+                <DashedList lines={unconfirmed} />
+              </HelpSubsection>
             ) : null}
           </Stack>
         );
@@ -69,7 +69,7 @@ function Chapter({ chapter, fields = [], toCopy, facts }: AccountHelpProps) {
 }
 
 /** A titled part of a chapter. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function HelpSubsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={4}>
       <Text as="h3" size={14} strong>
@@ -81,7 +81,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 /** Lines in a list with dashes. */
-export function Lines({ lines }: { lines: readonly string[] }) {
+export function DashedList({ lines }: { lines: readonly string[] }) {
   return (
     <Stack as="ul" gap={4}>
       {lines.map((line) => (

@@ -15,7 +15,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import classes from './AuditQueue.module.css';
-import { AuditQueueContext } from './auditReasons.ts';
+import { AuditQueueContext } from './auditQueueContext.ts';
 import { t } from './i18n.ts';
 import { type ReadyReason, ReadyReasons } from './ReadyReasons.tsx';
 

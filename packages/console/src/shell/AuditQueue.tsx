@@ -14,8 +14,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
 import classes from './AuditQueue.module.css';
 import type { ConsolePage } from './api.ts';
-import { AuditQueueContext } from './auditReasons.ts';
-import { emptyTexts } from './emptyTexts.ts';
+import { AuditQueueContext } from './auditQueueContext.ts';
+import { emptyListTexts } from './emptyListTexts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
 import { ListTools } from './ListTools.tsx';
@@ -23,9 +23,9 @@ import { Loaded } from './Loaded.tsx';
 import type { ListFilter } from './listFilters.ts';
 import { pagerTexts } from './lists.ts';
 import { Preview } from './Preview.tsx';
-import { ClosablePanel, columnsBeside, WithPanel } from './RowPanel.tsx';
+import { ClosablePanel, columnsBesidePanel, WithPanel } from './RowPanel.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
-import { useWide } from './useWidth.ts';
+import { useIsWide } from './useWidth.ts';
 
 interface AuditRow {
   readonly id: string;
@@ -34,7 +34,7 @@ interface AuditRow {
 }
 
 /** The props of a queue's decision: the row, and how to move to another one. */
-export interface DecisionOf<Row> {
+export interface RowDecisionProps<Row> {
   readonly row: Row;
   readonly onMove: (by: number) => void;
 }
@@ -136,7 +136,7 @@ function Rows<Row extends AuditRow>(props: AuditQueueProps<Row>) {
 /** The decided rows, and the member's claim for the selected one. */
 function Decided<Row extends AuditRow>(props: AuditQueueProps<Row>) {
   const { page, rowKey = idOf, columns, claim } = props;
-  const isWide = useWide();
+  const isWide = useIsWide();
   const opened = useOpenedRow(page.rows, rowKey, true);
   const seen = opened.row;
   return (
@@ -153,7 +153,7 @@ function Decided<Row extends AuditRow>(props: AuditQueueProps<Row>) {
         label={props.title}
         rows={page.rows}
         rowKey={rowKey}
-        columns={isWide && seen !== undefined ? columnsBeside(columns) : columns}
+        columns={isWide && seen !== undefined ? columnsBesidePanel(columns) : columns}
         selected={opened.isSelected}
         {...(isWide ? { onOpen: opened.look } : {})}
         stale={page.query.isPlaceholderData}
@@ -246,7 +246,7 @@ function Place<Row extends AuditRow>(
 
 function Nothing<Row extends AuditRow>({ page, state, picture = 'done' }: AuditQueueProps<Row>) {
   const waiting = state === 'pending';
-  const texts = emptyTexts(page, ['state'], {
+  const texts = emptyListTexts(page, ['state'], {
     picture: waiting ? 'done' : picture,
     title: t(waiting ? 'shell.audit.done' : 'shell.audit.none'),
     text: t(waiting ? 'shell.audit.done.text' : 'shell.audit.none.text'),

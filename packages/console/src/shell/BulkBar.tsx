@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkAction } from './bulk.ts';
 import { t } from './i18n.ts';
-import type { useChoosing } from './useChoosing.ts';
+import type { useRowSelection } from './useRowSelection.ts';
 
 interface BarProps<R> {
   readonly total: number;
-  readonly chosen: ReturnType<typeof useChoosing<R>>;
+  readonly chosen: ReturnType<typeof useRowSelection<R>>;
   readonly bulk: readonly BulkAction<R>[];
   readonly rowName: (row: R) => string;
   /** Further actions on all chosen rows together. */

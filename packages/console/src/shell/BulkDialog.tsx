@@ -5,7 +5,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { type BulkAction, type BulkField, type BulkResult, runBulk, sortRows } from './bulk.ts';
+import { type BulkAction, type BulkField, type BulkResult, partitionRows, runBulk } from './bulk.ts';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
@@ -28,7 +28,9 @@ interface Work<R> {
 
 /** Applies an action to many rows: asks for input first, then shows progress, and the result of each row. */
 export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<R>) {
-  const [{ doable, skipped }] = useState(() => sortRows(rows, act.skips, (row) => acted?.has(row) === true));
+  const [{ doable, skipped }] = useState(() =>
+    partitionRows(rows, act.skips, (row) => acted?.has(row) === true),
+  );
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const { work, start, stop } = useWork(act, values, acted);
   const asks = act.asks ?? [];

@@ -1,5 +1,5 @@
 import type { CallName, Output } from '@crossdock/contract/table.ts';
-import type { Loading } from '@crossdock/ui/Loaded.tsx';
+import type { LoadableQuery } from '@crossdock/ui/Loaded.tsx';
 import type { CallForm, FormSettings } from '@crossdock/web/forms.ts';
 import type { ReactNode } from 'react';
 import { useCall } from './api.ts';
@@ -10,7 +10,7 @@ import { RulesDialog, RulesForm } from './RulesDialog.tsx';
 type Rules<N extends CallName> = FormSettings<N>['defaults'];
 
 /** The call that reads what `N` saves, in the same form: `getHoldSettings` for `saveHoldSettings`. */
-export type ReadOf<N extends CallName> = {
+export type ReadCallOf<N extends CallName> = {
   [R in CallName]: [N, Output<R>] extends [`save${infer What}`, Rules<N>] ? Extract<R, `get${What}`> : never;
 }[CallName];
 
@@ -20,7 +20,7 @@ interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'sche
   /** An explanation of the rules, below the fields. */
   readonly description: string;
   /** The call that reads the current rules, once the dialog is open, and the one that saves them. */
-  readonly calls: readonly [ReadOf<N>, N];
+  readonly calls: readonly [ReadCallOf<N>, N];
   /** Lists that follow these rules. */
   readonly lists?: readonly CallName[];
   /** The fields. */
@@ -41,8 +41,8 @@ export function CallRules<N extends CallName>({ label, ...form }: CallRulesProps
 }
 
 // While N is generic, the compiler does not know what its call returns.
-function useSettings<N extends CallName>(read: ReadOf<N>): Loading<Rules<N>>;
-function useSettings(read: CallName): Loading<unknown> {
+function useSettings<N extends CallName>(read: ReadCallOf<N>): LoadableQuery<Rules<N>>;
+function useSettings(read: CallName): LoadableQuery<unknown> {
   return useCall(read, {}, { unkept: true });
 }
 

@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import type { ListWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import { DataTable } from '@crossdock/ui/DataTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
@@ -17,14 +17,14 @@ import { rowFilterParams } from './listView.ts';
 import { PagedList } from './PagedList.ts';
 import { ClosablePanel } from './RowPanel.tsx';
 import { idOf, type RowKey } from './rowKey.ts';
-import { useChoosing } from './useChoosing.ts';
 import { useOpenedRow } from './useOpenedRow.ts';
-import { isWide, useTablet } from './useWidth.ts';
+import { useRowSelection } from './useRowSelection.ts';
+import { isWide, useIsTabletWide } from './useWidth.ts';
 
 interface DataListProps<R> {
   readonly label: string;
   /** The list for which views and columns are saved. */
-  readonly list?: ViewedList;
+  readonly list?: ListWithSavedViews;
   readonly page: ConsolePage<R>;
   readonly rowKey?: (row: R) => string;
   /** The row's name, for the label of its tick box and in results. */
@@ -63,8 +63,8 @@ export function DataList<R>(props: DataListProps<R> & RowKey<R>) {
   const { shown, named, keys, choose } = useColumns(list, props.columns);
   const exports = props.exports ?? listExporter(page.asked);
   const [search] = useFilters<FilterParams>();
-  const chosen = useChoosing({ asked: rowFilterParams(search), page, rowKey, rowName });
-  const isTablet = useTablet();
+  const chosen = useRowSelection({ asked: rowFilterParams(search), page, rowKey, rowName });
+  const isTablet = useIsTabletWide();
   const isChoosable = props.actions !== undefined || bulk.length > 0;
   return (
     <>
@@ -94,7 +94,7 @@ export function DataList<R>(props: DataListProps<R> & RowKey<R>) {
 type TableProps<R> = DataListProps<R> & {
   readonly rows: readonly R[];
   readonly stale: boolean;
-  readonly choosing: ReturnType<typeof useChoosing<R>>['choosing'] | undefined;
+  readonly choosing: ReturnType<typeof useRowSelection<R>>['choosing'] | undefined;
 };
 
 /** The rows, and the opened one beside them. */

@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { tightColumn } from '@crossdock/ui/column.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import type { Loading } from '@crossdock/ui/Loaded.tsx';
+import type { LoadableQuery } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { idOf, type RowKey } from './rowKey.ts';
 
 interface EditableTableProps<Row> {
   readonly title: string;
-  readonly query: Loading<{ readonly list: readonly Row[] }>;
+  readonly query: LoadableQuery<{ readonly list: readonly Row[] }>;
   readonly rowKey?: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   /** Buttons are shown only if true. */

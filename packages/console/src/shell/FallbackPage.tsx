@@ -1,6 +1,6 @@
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { LostPage } from './errorPages.ts';
 import { t } from './i18n.ts';
-import { LostPage } from './wholePages.ts';
 
 /** The page for unknown paths. */
 export function FallbackPage() {

@@ -16,7 +16,7 @@ import {
   type ListFilter,
 } from './listFilters.ts';
 import { SearchField } from './SearchField.tsx';
-import { useTablet } from './useWidth.ts';
+import { useIsTabletWide } from './useWidth.ts';
 
 interface FilterBarProps {
   readonly search?: { readonly label: string; readonly words: string };
@@ -29,7 +29,7 @@ interface FilterBarProps {
 export function FilterBar({ search, filters, children }: FilterBarProps) {
   const [found, place] = useFilters<FilterParams>();
   const [open, setOpen] = useState(false);
-  const isTablet = useTablet();
+  const isTablet = useIsTabletWide();
   const main = isTablet ? filters.filter((filter) => filter.kind === 'choice' && filter.main) : [];
   const hasMore = filters.some((filter) => filter.kind !== 'named' && !main.includes(filter));
   return (

@@ -2,7 +2,7 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Dialog } from './Dialog.ts';
-import { FormEnd, type FormSending, SaveOrCancel } from './FormEnd.tsx';
+import { FormFooter, type FormSending, SaveOrCancel } from './FormFooter.tsx';
 import { t } from './i18n.ts';
 
 interface FormDialogProps {
@@ -15,7 +15,7 @@ interface FormDialogProps {
 }
 
 /** Handles a form's submit event: `send` is called, and the browser does not send the form. */
-export const submitted = (send: (event: FormEvent) => unknown) => (event: FormEvent) => {
+export const submitHandler = (send: (event: FormEvent) => unknown) => (event: FormEvent) => {
   event.preventDefault();
   void send(event);
 };
@@ -26,7 +26,7 @@ export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDia
     <Dialog opened wide={wide} title={title} onClose={onClose}>
       {/* The page's own message would be hidden behind the dialog. */}
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
-      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={submitted(onSubmit)}>
+      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={submitHandler(onSubmit)}>
         {children}
       </Stack>
     </Dialog>
@@ -38,7 +38,7 @@ type SendingDialogProps = Omit<FormDialogProps, 'onSubmit'> &
 
 interface SendDialogProps
   extends SendingDialogProps,
-    Pick<ComponentProps<typeof FormEnd>, 'disabled' | 'look'> {
+    Pick<ComponentProps<typeof FormFooter>, 'disabled' | 'look'> {
   /** The button's text; by default it says that it saves. */
   readonly sendLabel?: string;
 }
@@ -49,9 +49,9 @@ export function SendDialog({ send, sendLabel, children, ...rest }: SendDialogPro
   return (
     <FormDialog title={title} wide={wide} onClose={onClose} onSubmit={send}>
       {children}
-      <FormEnd failure={failure} busy={busy} disabled={disabled} look={look}>
+      <FormFooter failure={failure} busy={busy} disabled={disabled} look={look}>
         {sendLabel}
-      </FormEnd>
+      </FormFooter>
     </FormDialog>
   );
 }

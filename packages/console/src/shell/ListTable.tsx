@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import type { ListWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import type { ComponentProps } from 'react';
 import type { ConsolePage } from './api.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
@@ -6,13 +6,13 @@ import { ListTools } from './ListTools.tsx';
 import { useColumns } from './listColumns.ts';
 import type { ListFilter } from './listFilters.ts';
 import { PagedTable } from './PagedList.ts';
-import { ClosablePanel, columnsBeside, RowFacts, type RowMember, WithPanel } from './RowPanel.tsx';
+import { ClosablePanel, columnsBesidePanel, RowFacts, type RowMember, WithPanel } from './RowPanel.tsx';
 import { idOf, type RowKey } from './rowKey.ts';
 import { useOpenedRow } from './useOpenedRow.ts';
-import { useTablet, useWide } from './useWidth.ts';
+import { useIsTabletWide, useIsWide } from './useWidth.ts';
 
 type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'selected' | 'rowKey'> & {
-  readonly list: ViewedList;
+  readonly list: ListWithSavedViews;
   readonly page: Omit<ConsolePage<Row>, 'read'>;
   readonly rowKey?: (row: Row) => string;
   /** Filters that have no field on the page. */
@@ -29,8 +29,8 @@ export function ListTable<Row>(props: TableProps<Row> & RowKey<Row>) {
   const { list, filters, memberOf, rowKey = idOf, ...table } = props;
   const { onOpen } = table;
   const { shown, named, keys, choose } = useColumns(list, table.columns);
-  const isTablet = useTablet();
-  const isWide = useWide();
+  const isTablet = useIsTabletWide();
+  const isWide = useIsWide();
   const opened = useOpenedRow(table.page.rows, rowKey, true);
   const seen = opened.row;
   return (
@@ -55,7 +55,7 @@ export function ListTable<Row>(props: TableProps<Row> & RowKey<Row>) {
         <PagedTable
           {...table}
           rowKey={rowKey}
-          columns={isWide && seen !== undefined ? columnsBeside(shown) : shown}
+          columns={isWide && seen !== undefined ? columnsBesidePanel(shown) : shown}
           selected={opened.isSelected}
           {...(isWide ? { onOpen: opened.look } : {})}
         />

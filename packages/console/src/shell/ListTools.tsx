@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import type { ListWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import { type ListTableName, tableLists } from '@crossdock/contract/tables/lists.gen.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
@@ -24,7 +24,7 @@ export function listExporter({ call, input }: ListRequest): Exporter | undefined
 }
 
 interface ToolsProps {
-  readonly list: ViewedList;
+  readonly list: ListWithSavedViews;
   readonly page: { readonly asked: ListRequest };
   /** The shown columns; none for a list of cards, which show everything. */
   readonly columns?: readonly string[];

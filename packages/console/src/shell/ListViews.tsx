@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import type { ListWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { type Filters, useFilters } from '@crossdock/web/filters.ts';
 import { IconBookmarks } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { isSameSearch, type ListView, viewName } from './listView.ts';
 import { ViewsDialog } from './ViewsDialog.tsx';
 
 interface ViewsProps {
-  readonly list: ViewedList;
+  readonly list: ListWithSavedViews;
   /** The currently shown columns, to be saved with a view. */
   readonly columns: readonly string[] | undefined;
 }

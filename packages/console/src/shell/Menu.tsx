@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useAuditCounts } from './audits.ts';
-import { useFolded } from './foldedGroups.ts';
+import { useFoldedMenuGroups } from './foldedGroups.ts';
 import { t } from './i18n.ts';
 import { isPageOpen, type PageGroup } from './innerPages.ts';
 import type { NavEntry, NavGroup } from './menuEntries.ts';
@@ -18,7 +18,7 @@ const mostShown = 99;
 
 /** The groups of the menu; a collapsed one shows only the entry of the current page. */
 export function Menu(props: { groups: readonly NavGroup[]; shown: boolean; onOpen: () => void }) {
-  const { folded, toggle } = useFolded();
+  const { folded, toggle } = useFoldedMenuGroups();
   return props.groups.map((group) => (
     <Group
       key={group.text}

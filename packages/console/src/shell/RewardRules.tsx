@@ -1,7 +1,7 @@
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { SettingsForm } from './FormEnd.tsx';
+import { SettingsForm } from './FormFooter.tsx';
 import { MonthlyCostIncrease } from './MonthlyCostIncrease.tsx';
 
 type RewardRulesProps = ComponentProps<typeof SettingsForm> &

@@ -10,7 +10,7 @@ import { type ReactNode, Suspense } from 'react';
 import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
-import { Proof } from './Proof.tsx';
+import { Reauthentication } from './Reauthentication.tsx';
 import { useWindowTitle } from './windowTitle.ts';
 
 /** The frame of every route of the console. A `light` route is drawn without the full frame. */
@@ -32,7 +32,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
           <Suspense>
             <FullFrame>
               {children}
-              <Proof />
+              <Reauthentication />
             </FullFrame>
           </Suspense>
         )}

@@ -34,7 +34,7 @@ export function ClosablePanel({ children, onClose }: { children: ReactNode; onCl
 }
 
 /** The columns that fit beside the panel, which shows all of them. */
-export const columnsBeside = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
+export const columnsBesidePanel = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
   columns.filter(({ title }) => title !== '').slice(0, 4);
 
 export interface RowMember {

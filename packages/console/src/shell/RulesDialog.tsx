@@ -1,11 +1,11 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
-import type { Loading } from '@crossdock/ui/Loaded.tsx';
+import type { LoadableQuery } from '@crossdock/ui/Loaded.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 import { Dialog } from './Dialog.ts';
-import { type FormDialog, submitted } from './FormDialog.tsx';
-import { FormEnd, type FormSending } from './FormEnd.tsx';
+import { type FormDialog, submitHandler } from './FormDialog.tsx';
+import { FormFooter, type FormSending } from './FormFooter.tsx';
 import { Loaded } from './Loaded.tsx';
 import { useStaff } from './staff.ts';
 
@@ -13,7 +13,7 @@ interface RulesProps<R> {
   readonly title: string;
   readonly wide?: boolean;
   /** Reads the current rules, once the dialog is open. */
-  readonly useRules: () => Loading<R>;
+  readonly useRules: () => LoadableQuery<R>;
   /** A `RulesForm` with the current rules. */
   readonly children: (rules: R, onClose: () => void) => ReactNode;
 }
@@ -52,16 +52,16 @@ interface FormProps extends FormSending {
 
 export function RulesForm({ send, busy, failure, hint, children }: FormProps) {
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={submitted(send)}>
+    <Stack as="form" gap={16} noValidate onSubmit={submitHandler(send)}>
       {children}
       <Muted as="p">{hint}</Muted>
-      <FormEnd failure={failure} busy={busy} />
+      <FormFooter failure={failure} busy={busy} />
     </Stack>
   );
 }
 
 /** A checkbox with its label; accepts the props of an input. */
-export function RuleCheck({
+export function RuleCheckbox({
   label,
   ...input
 }: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & { label: string }) {

@@ -2,8 +2,8 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Command, lineByButton, type ScannedLine } from './scanDispatcher.ts';
-import { submitScan, useScanTaker } from './scanKeys.ts';
+import { type Command, type ScannedLine, scannedLineFromButton } from './scanDispatcher.ts';
+import { submitScan, useScanReceiver } from './scanKeys.ts';
 
 interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'placeholder' | 'bare'> {
   /** Receives a line that was typed here or scanned anywhere on the page. */
@@ -42,7 +42,7 @@ export function ScanBox({
     ...(turn ? { turn } : {}),
     ...(draw ? { draw } : {}),
   };
-  useScanTaker(box, taker, ready);
+  useScanReceiver(box, taker, ready);
   return (
     <>
       <TextBox
@@ -63,7 +63,10 @@ export function ScanBox({
           event.preventDefault();
           event.stopPropagation();
           setText('');
-          onHeard({ ...lineByButton(event.currentTarget.value), bare: event.currentTarget.value === '' });
+          onHeard({
+            ...scannedLineFromButton(event.currentTarget.value),
+            bare: event.currentTarget.value === '',
+          });
         }}
       />
       {button ? <Button onClick={() => submitScan(box.current)}>{button}</Button> : null}

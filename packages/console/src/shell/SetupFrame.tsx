@@ -4,7 +4,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from './i18n.ts';
-import { leave } from './leave.ts';
+import { logOut } from './logOut.ts';
 import classes from './SetupFrame.module.css';
 import { useStaff } from './staff.ts';
 
@@ -35,7 +35,7 @@ export function SetupFrame({ children }: { children: ReactNode }) {
             {name}
           </Text>
         </Grid>
-        <Button small look="outline" icon={IconLogout} onClick={() => void leave()}>
+        <Button small look="outline" icon={IconLogout} onClick={() => void logOut()}>
           {t('shell.logout')}
         </Button>
       </Row>

@@ -17,7 +17,7 @@ import { TemplateButtons } from './TemplateButtons.tsx';
 import { useLeaveGuard } from './unsaved.ts';
 import {
   type PreviewRow,
-  type Sending,
+  type SendOptions,
   type SheetImportCalls,
   type SheetImportState,
   useSheetImport,
@@ -37,7 +37,7 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
   readonly source?:
     | {
         readonly label: string;
-        readonly fetch: (sending: Sending) => Promise<Attempt<{ rows: readonly Row[] }>>;
+        readonly fetch: (sending: SendOptions) => Promise<Attempt<{ rows: readonly Row[] }>>;
       }
     | undefined;
   /** The most rows of one file. */

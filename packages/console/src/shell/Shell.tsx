@@ -17,12 +17,12 @@ import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import { KeyHelp } from './KeyHelp.tsx';
-import { leave } from './leave.ts';
+import { logOut } from './logOut.ts';
 import { Menu } from './Menu.tsx';
 import type { NavGroup } from './menuEntries.ts';
-import { OpeningBar } from './OpeningBar.tsx';
 import { PageHelp } from './PageHelp.tsx';
 import classes from './Shell.module.css';
+import { ShopSetupBar } from './ShopSetupBar.tsx';
 import { useScanKeys } from './scanKeys.ts';
 import { keys } from './session.ts';
 import { useShownGroups } from './shownGroups.ts';
@@ -85,7 +85,7 @@ export function Shell({ search }: { search: ReactNode }) {
         <StaffCorner staff={staff} onHelp={() => setHelp(true)} />
       </aside>
       <main className={classes.main} id="content" tabIndex={-1}>
-        <OpeningBar />
+        <ShopSetupBar />
         <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
         <PageHelpContext value={<PageHelp />}>
           <Outlet />
@@ -124,7 +124,7 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
               switchLanguage(lang, keys.language) || showMessage('danger', t('shell.language.failed')),
           }))}
         />
-        <IconButton icon={IconLogout} label={t('shell.logout')} onClick={() => void leave()} />
+        <IconButton icon={IconLogout} label={t('shell.logout')} onClick={() => void logOut()} />
       </Row>
     </div>
   );

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCameraState, useDeskCamera } from './deskCamera.ts';
 import { deskDevices, onDeskDevicesChange, storeDeskDevices } from './deskDevices.ts';
 import { t } from './i18n.ts';
-import { RuleCheck } from './RulesDialog.tsx';
+import { RuleCheckbox } from './RulesDialog.tsx';
 
 /** Chooses this desk's camera, with a live picture. */
 export function StationCamera() {
@@ -16,7 +16,7 @@ export function StationCamera() {
   return (
     <Stack gap={16} minWidth={0}>
       <Muted as="p">{t('stations.camera.hint')}</Muted>
-      <RuleCheck
+      <RuleCheckbox
         label={t('stations.camera')}
         checked={kit.camera}
         onChange={({ target }) => storeDeskDevices({ camera: target.checked })}

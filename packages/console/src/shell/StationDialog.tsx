@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { labelSvg, placedLabels } from './labelDrawing.ts';
-import { openOutput } from './labelOutput.ts';
+import { openLabelOutput } from './labelOutput.ts';
 import { autoPrintMoments, labelStation, type Station, storeLabelStation } from './labelStation.ts';
-import { RuleCheck } from './RulesDialog.tsx';
+import { RuleCheckbox } from './RulesDialog.tsx';
 import { StationCamera } from './StationCamera.tsx';
 import { StationScale } from './StationScale.tsx';
 import { findZebra, type ZebraState } from './zebraPrinter.ts';
@@ -103,7 +103,7 @@ function Printing({ station, onChange }: PrintingProps) {
           onChange({ receiving: autoPrintMoments.find((one) => one === target.value) ?? 'off' })
         }
       />
-      <RuleCheck
+      <RuleCheckbox
         label={t('labels.packing')}
         checked={station.packing}
         onChange={({ target }) => onChange({ packing: target.checked })}
@@ -151,7 +151,7 @@ function Sample({ station }: { station: Station }) {
   const print = async () => {
     setBusy(true);
     try {
-      const output = await openOutput(station);
+      const output = await openLabelOutput(station);
       await output('parcel', [sample]);
     } catch (error) {
       showMessage(

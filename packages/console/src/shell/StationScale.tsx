@@ -10,7 +10,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { deskDevices, onDeskDevicesChange, storeDeskDevices } from './deskDevices.ts';
 import { labelAndHint, t } from './i18n.ts';
 import { parseSides } from './measures.ts';
-import { RuleCheck } from './RulesDialog.tsx';
+import { RuleCheckbox } from './RulesDialog.tsx';
 import { scaleText } from './ScaleReadingSign.tsx';
 import { chooseScalePort, useScale } from './scale.ts';
 
@@ -52,7 +52,7 @@ export function StationScale() {
         </>
       )}
       <UsualSize />
-      <RuleCheck
+      <RuleCheckbox
         label={t('stations.goesOn')}
         checked={kit.goesOn}
         onChange={({ target }) => storeDeskDevices({ goesOn: target.checked })}

@@ -1,12 +1,12 @@
 import { type Calendar, calendars, type DayOrder, dayOrders } from '@crossdock/domain/statements/days.ts';
-import { encodings, headsAmong, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
+import { encodings, type TableEncoding, uniqueHeads } from '@crossdock/domain/statements/tables.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type FormEvent, useState } from 'react';
 import { t } from './i18n.ts';
-import type { TypedMap } from './useTableImport.ts';
+import type { ColumnMapValues } from './useTableImport.ts';
 
 const encodingNames = {
   'utf-8': 'UTF-8',
@@ -32,14 +32,14 @@ interface MapProps<C extends string> {
   };
   /** Something was changed that the preview does not show yet. */
   readonly onEdit: () => void;
-  readonly onMap: (map: TypedMap) => void;
+  readonly onMap: (map: ColumnMapValues) => void;
 }
 
 const exampleMax = 24;
 
 /** Each head with the first value below it, so that a column is recognised by its content. */
 function choicesOf({ heads, rows }: MapProps<string>['table']): { value: string; label: string }[] {
-  const named = rows.map(({ cells }) => headsAmong(cells));
+  const named = rows.map(({ cells }) => uniqueHeads(cells));
   const at = named.findIndex((cells) => heads.every((head) => cells.includes(head)));
   const below = at < 0 ? [] : rows.slice(at + 1);
   return heads.map((head) => {

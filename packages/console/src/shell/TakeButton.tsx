@@ -1,9 +1,9 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryNote } from '@crossdock/ui/Entry.tsx';
+import type { AssignableRow } from './assignmentBulkActions.ts';
 import { t } from './i18n.ts';
-import type { Takeable } from './takeBulkActions.ts';
 
-interface TakeButtonProps extends Takeable {
+interface TakeButtonProps extends AssignableRow {
   readonly may: boolean;
   readonly busy: boolean;
   readonly onTake: (taken: boolean) => void;

@@ -1,4 +1,4 @@
-import { isRichLink } from '@crossdock/domain/richText.ts';
+import { isAllowedLink } from '@crossdock/domain/richText.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -57,7 +57,7 @@ export default function TextEditor({ label, html, onChange }: TextEditorProps) {
         heading: { levels: [2, 3] },
         code: false,
         codeBlock: false,
-        link: { openOnClick: false, autolink: false, isAllowedUri: isRichLink },
+        link: { openOnClick: false, autolink: false, isAllowedUri: isAllowedLink },
       }),
       Picture,
     ],
@@ -220,7 +220,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     event.preventDefault();
     // Submitting the dialog must not also submit the form around the editor.
     event.stopPropagation();
-    if (!isRichLink(href.trim())) return setIsWrong(true);
+    if (!isAllowedLink(href.trim())) return setIsWrong(true);
     editor.chain().focus().extendMarkRange('link').setLink({ href: href.trim() }).run();
     onClose();
   };

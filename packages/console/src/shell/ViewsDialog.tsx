@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import type { ListWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { MenuButton, type MenuChoice } from '@crossdock/ui/MenuButton.tsx';
@@ -9,11 +9,11 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from './api.ts';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
-import { copyName, type ListView, searchToSave, viewName } from './listView.ts';
+import { type ListView, nameForCopy, searchToSave, viewName } from './listView.ts';
 import { useStaff } from './staff.ts';
 
 interface DialogProps {
-  readonly list: ViewedList;
+  readonly list: ListWithSavedViews;
   readonly views: readonly ListView[];
   readonly columns: readonly string[] | undefined;
   readonly onClose: () => void;
@@ -94,7 +94,7 @@ export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
 }
 
 /** Offers to restore a view that was just deleted. */
-function Removed({ list, view, onBack }: { list: ViewedList; view: ListView; onBack: () => void }) {
+function Removed({ list, view, onBack }: { list: ListWithSavedViews; view: ListView; onBack: () => void }) {
   const refreshes = ['getListViews'] as const;
   const save = useSubmit('saveListView', { refreshes });
   const share = useSubmit('shareListView', { refreshes });
@@ -117,7 +117,7 @@ function Removed({ list, view, onBack }: { list: ViewedList; view: ListView; onB
 }
 
 interface MenuProps {
-  readonly list: ViewedList;
+  readonly list: ListWithSavedViews;
   readonly view: ListView;
   /** The names of the reader's own views. */
   readonly own: readonly string[];
@@ -153,7 +153,7 @@ function ViewMenu({ list, view, own, onRename }: MenuProps) {
           {
             key: 'copy',
             label: t('shell.views.copy'),
-            onChoose: () => void save.submit({ list, name: copyName(name, own), search }),
+            onChoose: () => void save.submit({ list, name: nameForCopy(name, own), search }),
           },
         ]),
   ];

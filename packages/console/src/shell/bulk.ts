@@ -67,7 +67,7 @@ interface Sorted<Row> {
  * Divides the rows for an action. A row that was changed since the list showed it is not skipped, because only the
  * server knows its state.
  */
-export function sortRows<Row>(
+export function partitionRows<Row>(
   rows: readonly Row[],
   skips: BulkAction<Row>['skips'],
   isOutdated: (row: Row) => boolean = () => false,

@@ -5,7 +5,7 @@ import { keys } from './session.ts';
 const read = () => safeLocalStorage.get(keys.foldedGroups)?.split(' ').filter(Boolean) ?? [];
 
 /** The collapsed groups of the menu, stored in this browser. */
-export function useFolded(): { folded: readonly string[]; toggle: (group: string) => void } {
+export function useFoldedMenuGroups(): { folded: readonly string[]; toggle: (group: string) => void } {
   const [folded, setFolded] = useState(read);
   const toggle = (group: string) => {
     const next = folded.includes(group) ? folded.filter((one) => one !== group) : [...folded, group];

@@ -3,7 +3,7 @@ import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 export type GuardDecision = { readonly go: 'on' | 'home' } | { readonly go: 'login'; readonly back?: string };
 
 /** Without a session only the login page is shown; with one it is not. */
-export function decide(path: string, href: string, token: string | null): GuardDecision {
+export function decideAccess(path: string, href: string, token: string | null): GuardDecision {
   const atLogin = path.replace(/\/+$/, '') === '/login';
   if (token) return { go: atLogin ? 'home' : 'on' };
   if (atLogin) return { go: 'on' };
@@ -11,7 +11,7 @@ export function decide(path: string, href: string, token: string | null): GuardD
 }
 
 /** Only a path on this site may be returned to. */
-export function safeReturn(back: unknown): string {
+export function safeReturnPath(back: unknown): string {
   const path = sameSitePath(back);
   return path === null || path.startsWith('/login') ? '/' : path;
 }

@@ -16,8 +16,8 @@ export const titleAndIntro = (key: KeyWith<TextKey, 'intro'>) => ({
 
 type Start<K extends string, End extends string> = K extends `${infer Noun}.${End}` ? Noun : never;
 
-/** The texts of `noun.title` and `noun.intro`, for the head of its page: `<Page {...nounHead('points')}>`. */
-export const nounHead = (noun: Start<TextKey, 'title'> & Start<TextKey, 'intro'>) => ({
+/** The texts of `noun.title` and `noun.intro`, for the head of its page: `<Page {...nounTitleAndIntro('points')}>`. */
+export const nounTitleAndIntro = (noun: Start<TextKey, 'title'> & Start<TextKey, 'intro'>) => ({
   title: t(`${noun}.title`),
   intro: t(`${noun}.intro`),
 });

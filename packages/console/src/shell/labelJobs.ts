@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newIdempotencyKey } from '@crossdock/contract/client.ts';
 import type { PrintedLabel } from '@crossdock/contract/labels/desk.ts';
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -27,12 +27,12 @@ export function printLabels(kind: LabelKind, ids: readonly string[], reason = ''
 async function print(kind: LabelKind, ids: readonly string[], reason: string): Promise<PrintResult> {
   const station = labelStation();
   try {
-    const { openOutput } = await import('./labelOutput.ts');
-    const output = await openOutput(station);
+    const { openLabelOutput } = await import('./labelOutput.ts');
+    const output = await openLabelOutput(station);
     const list: PrintedLabel[] = [];
     for (let at = 0; at < ids.length; at += most) {
       const input = { kind, ids: ids.slice(at, at + most), way: station.way, reason };
-      const attempt = await client.attempt('printLabels', input, { idempotencyKey: newKey() });
+      const attempt = await client.attempt('printLabels', input, { idempotencyKey: newIdempotencyKey() });
       if (!attempt.ok) {
         const failed = attempt.failure.error === 'label.reprint' ? 'again' : 'refused';
         return { failed, message: attempt.failure.message };
@@ -59,18 +59,18 @@ async function printUnasked(kind: LabelKind, id: string, reason: string): Promis
 }
 
 /** Call when a parcel was received, on a shelf or not. */
-export function printReceived(parcelId: string, { onShelf }: { onShelf: boolean }): void {
+export function autoPrintOnReceipt(parcelId: string, { onShelf }: { onShelf: boolean }): void {
   const { receiving } = labelStation();
   if (receiving === 'received' || (receiving === 'shelved' && onShelf))
     void printUnasked('parcel', parcelId, t('labels.auto.received'));
 }
 
 /** Call when a received parcel was put on its first shelf. */
-export function printShelved(parcelId: string): void {
+export function autoPrintOnShelving(parcelId: string): void {
   if (labelStation().receiving === 'shelved')
     void printUnasked('parcel', parcelId, t('labels.auto.received'));
 }
 
-export function printPacked(orderId: string): void {
+export function autoPrintOnPacking(orderId: string): void {
   if (labelStation().packing) void printUnasked('box', orderId, t('labels.auto.packed'));
 }

@@ -14,7 +14,7 @@ import { findZebra } from './zebraPrinter.ts';
 export type PrintLabelsFunction = (kind: LabelKind, list: readonly PrintedLabel[]) => Promise<void>;
 
 /** Prepares a station's printer before a label is counted as printed. Fails with a text for the clerk. */
-export async function openOutput(station: Station): Promise<PrintLabelsFunction> {
+export async function openLabelOutput(station: Station): Promise<PrintLabelsFunction> {
   const send = await senderOf(station);
   return async (kind, list) => send(placedLabels(kind, list, station));
 }

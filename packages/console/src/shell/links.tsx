@@ -31,7 +31,7 @@ interface MemberRow {
 }
 
 /** The member of a row, as a link, with the account. */
-export const MemberOf = ({ row }: { row: MemberRow }) => (
+export const RowMemberLink = ({ row }: { row: MemberRow }) => (
   <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />
 );
 

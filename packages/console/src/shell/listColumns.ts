@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import type { ListWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
 import { useCall, useSubmit } from './api.ts';
@@ -20,7 +20,7 @@ export function chosenColumns<Row>(
 }
 
 /** The columns of a list: those in the URL, else those that the reader chose, else the default. */
-export function useColumns<Row>(list: ViewedList | undefined, all: readonly ListColumn<Row>[]) {
+export function useColumns<Row>(list: ListWithSavedViews | undefined, all: readonly ListColumn<Row>[]) {
   const [{ columns }, place] = useFilters<{ columns?: string }>();
   const views = useCall('getListViews', { list: list ?? 'parcels' }, { enabled: list !== undefined });
   const save = useSubmit('saveListColumns', { refreshes: ['getListViews'] });

@@ -46,7 +46,7 @@ export const viewName = ({ name, mine, staffName }: ListView): string =>
   mine ? name : t('shell.views.by', { name, staff: staffName });
 
 /** A name for a copy that none of the reader's own views has. */
-export function copyName(name: string, own: readonly string[]): string {
+export function nameForCopy(name: string, own: readonly string[]): string {
   if (!own.includes(name)) return name;
   for (let n = 2; ; n += 1) {
     const next = `${name.slice(0, 36)} ${n}`;

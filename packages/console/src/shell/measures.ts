@@ -1,5 +1,5 @@
-import { impossibleMeasure, possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { impossibleMeasure, measureBounds } from '@crossdock/domain/parcels/measures.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 
 /** Grams and millimetres, as the server expects them. */
 export interface Sides {
@@ -8,7 +8,7 @@ export interface Sides {
   readonly heightMm: number;
 }
 
-const { minWeightG, maxWeightG } = possibleMeasures;
+const { minWeightG, maxWeightG } = measureBounds;
 
 /**
  * Reads a weight from a scale or a clerk: `1.25`, `1.25 kg`, `1250g`. Grams, or null if it is not a weight.
@@ -17,7 +17,7 @@ export function parseWeight(text: string): number | null {
   const match = /^\s*([\d.,]+)\s*(kg|g)?\s*$/i.exec(text.normalize('NFKC'));
   // No scale writes `00070`: it is the rest of a number whose scan was broken.
   if (!match?.[1] || /^0\d/.test(match[1])) return null;
-  const grams = wholeFromText(match[1], match[2]?.toLowerCase() === 'g' ? 0 : 3);
+  const grams = parseFixedPoint(match[1], match[2]?.toLowerCase() === 'g' ? 0 : 3);
   return grams !== null && grams >= minWeightG && grams <= maxWeightG ? grams : null;
 }
 
@@ -30,7 +30,7 @@ export function parseSides(text: string): Sides | null {
     .split(/[\s*x×,/]+/)
     .filter(Boolean);
   if (parts.length !== 3) return null;
-  const [lengthMm, widthMm, heightMm] = parts.map((part) => wholeFromText(part, 1));
+  const [lengthMm, widthMm, heightMm] = parts.map((part) => parseFixedPoint(part, 1));
   if (!isSide(lengthMm) || !isSide(widthMm) || !isSide(heightMm)) return null;
   const sides = { lengthMm, widthMm, heightMm };
   return impossibleMeasure({ ...sides, weightG: minWeightG }) === undefined ? sides : null;

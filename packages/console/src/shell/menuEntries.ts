@@ -5,7 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { LinkProps, StaticDataRouteOption } from '@tanstack/react-router';
 import type { TextKey } from './i18n.ts';
 import type { PageGroup } from './innerPages.ts';
-import { inMenuOrder, type MenuGroup, menuOrder } from './nav.ts';
+import { type MenuGroup, menuOrder, sortByMenuOrder } from './nav.ts';
 
 /** The menu entry that a page declares. */
 export interface PageMenu {
@@ -45,7 +45,7 @@ export function navGroups(routes: readonly MenuRoute[]): NavGroup[] {
   const entries = routes.flatMap(entryOf);
   return keysOf(menuOrder).map((name) => ({
     text: `shell.group.${name}`,
-    entries: inMenuOrder(
+    entries: sortByMenuOrder(
       menuOrder[name],
       entries.filter(({ group }) => group === name),
     ),

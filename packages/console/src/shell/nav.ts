@@ -45,7 +45,7 @@ export const menuOrder = {
 export type MenuGroup = keyof typeof menuOrder;
 
 /** The pages in the listed order. Those that are not listed follow in the order of their paths. */
-export function inMenuOrder<Page extends { readonly to: string }>(
+export function sortByMenuOrder<Page extends { readonly to: string }>(
   listed: readonly Page['to'][],
   pages: readonly Page[],
 ): Page[] {

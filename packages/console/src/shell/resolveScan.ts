@@ -1,5 +1,5 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
-import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
+import type { ScannedItem } from '@crossdock/contract/finding/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ScanDesk } from '@crossdock/domain/finding/steps.ts';
 import { client } from './api.ts';
@@ -16,7 +16,7 @@ export const resolveScan = (text: string, desk: ScanDesk): Promise<Attempt<Outpu
 export async function resolveOrder(
   number: string,
   desk: ScanDesk,
-): Promise<Attempt<ScannedThing | undefined>> {
+): Promise<Attempt<ScannedItem | undefined>> {
   const attempt = await repeatUntilFinal(() => resolveScan(number, desk));
   return attempt.ok
     ? { ...attempt, data: attempt.data.list.find(({ kind }) => kind === 'order' || kind === 'tote') }

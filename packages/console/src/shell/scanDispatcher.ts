@@ -1,5 +1,5 @@
-import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
+import { looksLikeFragment, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import { deskNow } from './deskClock.ts';
 
 /** One line from a scanner or a keyboard: the text before Enter. */
@@ -16,7 +16,7 @@ export interface ScannedLine {
 }
 
 /** Enter was pressed on a button, so the text of the step's box counts as the scan. */
-export const lineByButton = (text: string): ScannedLine => ({
+export const scannedLineFromButton = (text: string): ScannedLine => ({
   text,
   atMs: deskNow(),
   bare: true,
@@ -35,7 +35,7 @@ export interface ScanReceiver {
   readonly box: () => HTMLInputElement | null;
   readonly take: (heard: ScannedLine) => void;
   readonly command?: (key: Command) => void;
-  /** The number of the open item's turn (`bench.ts`). */
+  /** The number of the open item's turn (`deskItems.ts`). */
   readonly turn?: () => number;
   /** Draws at once what the desk already knows. */
   readonly draw?: () => void;
@@ -119,13 +119,15 @@ export class TypedLine {
 /** Removes an incomplete scan in front of a complete one. */
 function withoutHead(typed: string, run: string): string {
   if (run === typed || /^[\d.,\s]+$/.test(typed.slice(0, -run.length))) return typed;
-  return isWhole(run) && !isWhole(typed) && !isOwnNumber(typed) ? run : typed;
+  return isWhole(run) && !isWhole(typed) && !looksLikeReference(typed) ? run : typed;
 }
 
 function isWhole(text: string): boolean {
   const { kind, code } = recogniseScan(text);
   return (
-    kind === 'order' || kind === 'parcel' || (kind === 'courier' && /^[A-Z]/.test(code) && !looksBroken(code))
+    kind === 'order' ||
+    kind === 'parcel' ||
+    (kind === 'courier' && /^[A-Z]/.test(code) && !looksLikeFragment(code))
   );
 }
 

@@ -1,7 +1,7 @@
-import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { looksLikeFragment, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { deskNow, momentOfEvent } from './deskClock.ts';
-import type { FirstKey } from './firstKeys.ts';
+import type { EarlyKeyPress } from './earlyKeyPresses.ts';
 import {
   type Command,
   isCommand,
@@ -55,7 +55,7 @@ export function useScanKeys(pathname: string): void {
 }
 
 /** Sends scans to `taker` while the screen is shown; they are typed into `box`. */
-export function useScanTaker(
+export function useScanReceiver(
   box: RefObject<HTMLInputElement | null>,
   taker: {
     take: (heard: ScannedLine) => void;
@@ -94,7 +94,7 @@ interface KeptLines {
   readonly desk: string;
   readonly waiting: readonly (ScannedLine | Command)[];
   /** The line that was being typed. */
-  readonly begun: readonly FirstKey[];
+  readonly begun: readonly EarlyKeyPress[];
 }
 
 /** Stores the lines that no desk has taken when the page is left, and restores them when it returns. */
@@ -228,7 +228,7 @@ function intoForeign(event: KeyboardEvent, target: Box): void {
   const heard = burst.end(momentOfEvent(event));
   if (heard === null) return;
   const { kind, code } = recogniseScan(heard.text);
-  if (kind === 'unreadable' || (kind === 'courier' && looksBroken(code))) return;
+  if (kind === 'unreadable' || (kind === 'courier' && looksLikeFragment(code))) return;
   event.preventDefault();
   event.stopPropagation();
   write(target, heard.before);

@@ -1,5 +1,5 @@
-import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
-import { type NumberedKind, numberedKinds } from '@crossdock/domain/finding/numbered.ts';
+import type { ScannedItem } from '@crossdock/contract/finding/desk.ts';
+import { type NumberedRecordKind, numberedRecordKinds } from '@crossdock/domain/finding/numberedRecords.ts';
 import type { ScanStep } from '@crossdock/domain/finding/steps.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 
@@ -34,7 +34,7 @@ const lists = {
 /** The page where a step is done for a scanned item. */
 export function stepTarget(
   step: Exclude<ScanStep, 'label' | 'report'>,
-  thing: ScannedThing,
+  thing: ScannedItem,
 ): StepTarget | undefined {
   const { kind, id, number, orderId, orderNumber } = thing;
   switch (step) {
@@ -64,14 +64,14 @@ export function stepTarget(
     case 'openShelf':
       return { to: '/parcels', search: { words: number } };
     default:
-      return isOneOf(numberedKinds, kind) ? listPlaceOf(kind, thing) : undefined;
+      return isOneOf(numberedRecordKinds, kind) ? listPageOf(kind, thing) : undefined;
   }
 }
 
 /** The list that shows an item without a page of its own. */
-export function listPlaceOf(
-  kind: NumberedKind,
-  { id, number }: Pick<ScannedThing, 'id' | 'number'>,
+export function listPageOf(
+  kind: NumberedRecordKind,
+  { id, number }: Pick<ScannedItem, 'id' | 'number'>,
 ): ListPlace {
   if (kind === 'payout') return { to: '/wallet/payouts/$id', params: { id } };
   const search = { words: number, ...(kind === 'purchase' ? { view: 'purchases' } : {}) };

@@ -1,16 +1,16 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
-import type { Committed } from './useSheetImport.ts';
+import type { CommitResult } from './useSheetImport.ts';
 
 interface Told {
   readonly message: string;
 }
 
 /** The rows that were written. The call answers for each row, in order, whether it was written. */
-export function writtenRows<Row, Answer extends Told>(
+export function toCommitResult<Row, Answer extends Told>(
   attempt: Attempt<{ readonly list: readonly Answer[] }>,
   rows: readonly Row[],
   isWritten: (answer: Answer) => boolean,
-): Attempt<Committed<Row>> {
+): Attempt<CommitResult<Row>> {
   if (!attempt.ok) return attempt;
   const failures = attempt.data.list.flatMap((answer, at) => {
     const row = rows[at];

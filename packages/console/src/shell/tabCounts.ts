@@ -14,7 +14,7 @@ interface ShownTab<K> {
 const ofOrder: readonly string[] = ['sort', 'order'];
 
 /** Whether the list is filtered by more than `names`, such as words, days or a warehouse. */
-export const isNarrowed = ({ asked }: Pick<Counted, 'asked'>, names: readonly string[]): boolean =>
+export const isListFiltered = ({ asked }: Pick<Counted, 'asked'>, names: readonly string[]): boolean =>
   Object.entries(asked.input).some(
     ([name, value]) => !names.includes(name) && !ofOrder.includes(name) && Boolean(value),
   );
@@ -28,6 +28,6 @@ export function tabCounts<K>(
   { names, shown }: ShownTab<K>,
   whole: (key: K) => number | undefined,
 ): (key: K) => number | undefined {
-  if (!isNarrowed(page, names)) return whole;
+  if (!isListFiltered(page, names)) return whole;
   return (key) => (key === shown && whole(key) !== undefined ? page.total : undefined);
 }

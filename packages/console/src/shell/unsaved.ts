@@ -11,7 +11,7 @@ export function useLeaveGuard(changed: boolean): void {
 }
 
 /** Guards a form that does not track its changes. Returns the function to call after they are saved. */
-export function useUnsaved(values: object): () => void {
+export function useUnsavedGuard(values: object): () => void {
   const now = JSON.stringify(values);
   const [kept, keep] = useState(now);
   const [saves, count] = useState(0);

@@ -1,5 +1,5 @@
 import { useFilters } from '@crossdock/web/filters.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useRowShortcuts } from './useRowShortcuts.ts';
 import { isWide } from './useWidth.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useOpenedRow<R>(rows: readonly R[], rowKey: (row: R) => string, 
     const next = rows[at + by];
     if (next !== undefined) look(next);
   };
-  useRowKeys(
+  useRowShortcuts(
     row === undefined || !isWide()
       ? undefined
       : { down: () => step(1), up: () => step(-1), close: () => look(undefined) },

@@ -1,5 +1,5 @@
-import { type Attempt, type CallOptions, newKey } from '@crossdock/contract/client.ts';
-import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
+import { type Attempt, type CallOptions, newIdempotencyKey } from '@crossdock/contract/client.ts';
+import { fetchWithProgress } from '@crossdock/web/fetchWithProgress.ts';
 import { useRef, useState } from 'react';
 
 /** A row of a preview; `problem` says why it will not be imported. */
@@ -13,19 +13,19 @@ export interface RowFailure<Row> {
   readonly message: string;
 }
 
-export interface Committed<Row> {
+export interface CommitResult<Row> {
   readonly written: number;
   readonly failures: readonly RowFailure<Row>[];
 }
 
 export interface SheetImportCalls<Row extends PreviewRow> {
   /** `sending` reports the upload's progress and can cancel it. */
-  preview(file: File, sending: Sending): Promise<Attempt<{ rows: readonly Row[] }>>;
+  preview(file: File, sending: SendOptions): Promise<Attempt<{ rows: readonly Row[] }>>;
   /** Writes some rows; the key stays the same for every try of the same rows. */
-  commit(rows: readonly Row[], idempotencyKey: string): Promise<Attempt<Committed<Row>>>;
+  commit(rows: readonly Row[], idempotencyKey: string): Promise<Attempt<CommitResult<Row>>>;
 }
 
-export type Sending = Pick<CallOptions, 'fetch' | 'signal'>;
+export type SendOptions = Pick<CallOptions, 'fetch' | 'signal'>;
 
 type Phase = 'choose' | 'uploading' | 'reading' | 'preview' | 'writing' | 'stopping' | 'done';
 
@@ -63,14 +63,14 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
   const keys = useRef(new Map<number, string>());
   const cancelled = useRef(new AbortController());
   const good = state.rows.filter((row) => row.problem === null);
-  const take = async (preview: (sending: Sending) => Promise<Attempt<{ rows: readonly Row[] }>>) => {
+  const take = async (preview: (sending: SendOptions) => Promise<Attempt<{ rows: readonly Row[] }>>) => {
     keys.current.clear();
     cancelled.current = new AbortController();
     const { signal } = cancelled.current;
     setState({ ...start, phase: 'uploading' });
     const onSent = (sent: number) =>
       signal.aborted || setState({ ...start, phase: sent < 1 ? 'uploading' : 'reading', sent });
-    const attempt = await untilCancelled(preview({ signal, fetch: sendingFetch(onSent) }), signal);
+    const attempt = await untilCancelled(preview({ signal, fetch: fetchWithProgress(onSent) }), signal);
     if (attempt === undefined) return;
     setState(
       attempt.ok
@@ -98,7 +98,7 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
         if (signal.aborted)
           return setState({ ...state, phase: 'preview', done, written, failures, failure: null });
         const part = good.slice(done, done + partSize);
-        const key = keys.current.get(done) ?? newKey();
+        const key = keys.current.get(done) ?? newIdempotencyKey();
         keys.current.set(done, key);
         const attempt = await calls.commit(part, key);
         if (!attempt.ok) {

@@ -3,19 +3,19 @@ import type { CallName } from '@crossdock/contract/table.ts';
 import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
 import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
-import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
+import { fetchWithProgress } from '@crossdock/web/fetchWithProgress.ts';
 import { useState } from 'react';
 
 /** The head for each column of a table, by the fields of its call. */
-export type TypedMap = Readonly<Record<`${string}Head`, string>> & {
+export type ColumnMapValues = Readonly<Record<`${string}Head`, string>> & {
   readonly dayOrder?: DayOrder;
   readonly calendar?: Calendar;
   readonly encoding?: TableEncoding;
 };
 
 interface ImportCalls<P, R> {
-  readonly look: (map: TypedMap, options: CallOptions) => Promise<Attempt<P>>;
-  readonly store: (map: TypedMap, skipWrong: boolean, options: CallOptions) => Promise<Attempt<R>>;
+  readonly look: (map: ColumnMapValues, options: CallOptions) => Promise<Attempt<P>>;
+  readonly store: (map: ColumnMapValues, skipWrong: boolean, options: CallOptions) => Promise<Attempt<R>>;
   readonly refreshes: readonly CallName[];
 }
 
@@ -24,7 +24,7 @@ interface ImportState<P, R> {
   readonly sent: number;
   readonly file: File | null;
   readonly preview: P | null;
-  readonly map: TypedMap;
+  readonly map: ColumnMapValues;
   /** The columns were changed since the preview, which therefore must not be stored. */
   readonly edited: boolean;
   readonly result: R | null;
@@ -42,11 +42,11 @@ export function useTableImport<P, R>(calls: ImportCalls<P, R>) {
   };
   const { refresh } = useConnection();
   const [state, setState] = useState(start);
-  const look = async (file: File, map: TypedMap) => {
+  const look = async (file: File, map: ColumnMapValues) => {
     setState((now) => ({ ...now, phase: 'uploading', sent: 0, file, map, failure: null }));
     const onSent = (sent: number) =>
       setState((now) => ({ ...now, sent, phase: sent < 1 ? 'uploading' : 'reading' }));
-    const attempt = await calls.look(map, { file, fetch: sendingFetch(onSent) });
+    const attempt = await calls.look(map, { file, fetch: fetchWithProgress(onSent) });
     setState((now) =>
       attempt.ok
         ? { ...now, phase: 'preview', preview: attempt.data, edited: false }
@@ -56,7 +56,7 @@ export function useTableImport<P, R>(calls: ImportCalls<P, R>) {
   return {
     ...state,
     choose: (file: File) => look(file, {}),
-    remap: (map: TypedMap) => state.file && look(state.file, map),
+    remap: (map: ColumnMapValues) => state.file && look(state.file, map),
     edit: () => setState((now) => ({ ...now, edited: true })),
     restart: () => setState(start),
     async store(skipWrong: boolean) {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the window is at least as wide as a tablet, where tables are shown instead of cards. */
-export const useTablet = (): boolean => useSyncExternalStore(onResize, () => matches('48em'));
+export const useIsTabletWide = (): boolean => useSyncExternalStore(onResize, () => matches('48em'));
 
 /** Whether the window is wide; the component is rendered again when that changes. */
-export const useWide = (): boolean => useSyncExternalStore(onResize, isWide);
+export const useIsWide = (): boolean => useSyncExternalStore(onResize, isWide);
 
 /** Whether the window has room for a panel beside a list. */
 export const isWide = (): boolean => matches('75em');

@@ -17,7 +17,7 @@ function watch(tell: () => void): () => void {
 /**
  * Puts `name` first in the window's title while the page is shown, so that its tab can be found among many.
  */
-export function useOpened(name: string | undefined): void {
+export function useTitlePrefix(name: string | undefined): void {
   useEffect(() => {
     open(name ?? '');
     return () => open('');

@@ -1,4 +1,4 @@
-import type { Opening } from '@crossdock/contract/shops/opening.ts';
+import type { ShopOpening } from '@crossdock/contract/shops/opening.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { regionDefaults } from '@crossdock/domain/shops/timeZones.ts';
@@ -11,7 +11,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -38,7 +38,7 @@ function BasicsPage() {
   );
 }
 
-function Basics({ basics: { changeable, ...basics } }: { basics: Opening['basics'] }) {
+function Basics({ basics: { changeable, ...basics } }: { basics: ShopOpening['basics'] }) {
   const navigate = useNavigate();
   const { form, send, busy, failure } = useCallForm('saveShopBasics', {
     schema: () => import('@crossdock/contract/shops/opening.ts').then((m) => m.shopBasics),
@@ -81,7 +81,7 @@ function Basics({ basics: { changeable, ...basics } }: { basics: Opening['basics
           label={t('shops.language')}
           data={langs.map((value) => ({ value, label: t(`shops.language.${value}`) }))}
         />
-        <FormEnd failure={failure} busy={busy} />
+        <FormFooter failure={failure} busy={busy} />
       </Stack>
     </Section>
   );

@@ -4,7 +4,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { tickBox } from '@crossdock/web/formBoxes.ts';
+import { tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ function Channel(props: {
   const { form, name, text } = props;
   return (
     <Grid columns="repeat(auto-fill, minmax(280px, 1fr))" gap={16} below={16}>
-      <Checkbox label={t(text)} description={t(`${text}.hint`)} {...tickBox(form, name)} />
+      <Checkbox label={t(text)} description={t(`${text}.hint`)} {...tickBoxPropsOf(form, name)} />
     </Grid>
   );
 }

@@ -3,10 +3,10 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { useUnsavedGuard } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 
 const lines = ['phone', 'line', 'whatsapp', 'email'] as const;
@@ -27,7 +27,7 @@ function ContactForm({ contact }: { contact: Contact }) {
     done: t('shops.contact.saved'),
     onDone: () => settled(),
   });
-  const settled = useUnsaved(form.values);
+  const settled = useUnsavedGuard(form.values);
   return (
     <SettingsForm {...form} intro={t('shops.contact.intro')}>
       <div className={classes.grid}>

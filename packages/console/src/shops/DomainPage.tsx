@@ -1,5 +1,5 @@
 import type { DomainCheck } from '@crossdock/contract/shops/domain.ts';
-import type { Opening } from '@crossdock/contract/shops/opening.ts';
+import type { ShopOpening } from '@crossdock/contract/shops/opening.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column } from '@crossdock/ui/column.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/opening/domain')({
   component: DomainPage,
 });
 
-type Domain = Opening['domains'][number];
+type Domain = ShopOpening['domains'][number];
 
 /** The DNS records for the shop's domain, and a check from the server, including the certificate. */
 function DomainPage() {

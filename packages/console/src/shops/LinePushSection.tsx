@@ -3,11 +3,11 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { tickBox } from '@crossdock/web/formBoxes.ts';
+import { tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { CopyIcon } from '../shell/CopyIcon.tsx';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
@@ -53,7 +53,7 @@ function LineForm({ line }: { line: Settings }) {
       intro={t('messages.line.intro')}
       ahead={line ? <Webhook address={line.webhook} /> : null}
     >
-      <Checkbox label={t('messages.line.on')} {...tickBox(form, 'on')} />
+      <Checkbox label={t('messages.line.on')} {...tickBoxPropsOf(form, 'on')} />
       {values.on ? <ChannelBoxes form={form} line={line} /> : null}
     </SettingsForm>
   );

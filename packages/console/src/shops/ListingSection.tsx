@@ -7,14 +7,14 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Photo, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { tickBox } from '@crossdock/web/formBoxes.ts';
+import { tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { useUnsavedGuard } from '../shell/unsaved.ts';
 
 type Listing = Output<'getListing'>;
 
@@ -40,11 +40,11 @@ function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'>
     done: t('shops.saved'),
     onDone: () => settled(),
   });
-  const settled = useUnsaved(form.values);
+  const settled = useUnsavedGuard(form.values);
   const { descriptions } = form.values;
   return (
     <SettingsForm {...form}>
-      <Checkbox {...labelAndHint('shops.listing.listed')} {...tickBox(form, 'listed')} />
+      <Checkbox {...labelAndHint('shops.listing.listed')} {...tickBoxPropsOf(form, 'listed')} />
       <Text as="p" tone="muted">
         {t('shops.listing.intro')}
       </Text>

@@ -4,11 +4,11 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf, tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { MailPassword } from './MailPassword.tsx';
@@ -70,7 +70,7 @@ function MailForm({ settings }: { settings: Settings }) {
   return (
     <SettingsForm {...form} intro={t('messages.mail.intro')} ahead={<AccountHelp chapter="mail" />}>
       {settings.mail ? null : <WhoSends sender={settings.installationSender} />}
-      <Checkbox label={t('messages.mail.on')} {...tickBox(form, 'on')} />
+      <Checkbox label={t('messages.mail.on')} {...tickBoxPropsOf(form, 'on')} />
       {values.on ? <ServerBoxes form={form} passwordKept={settings.passwordKept} /> : null}
       {values.on ? (
         <Banner tone="info" title={t('messages.mail.advice.title')}>
@@ -107,7 +107,7 @@ function ServerBoxes({ form, passwordKept }: { form: PlainForm<Values>; password
       {box('host', t('messages.mail.host.hint'))}
       <ChoiceBox
         label={t('messages.mail.encryption')}
-        {...choiceBox(form, 'way', wayNames, (value) => t(`messages.mail.encryption.${value}`))}
+        {...choiceBoxPropsOf(form, 'way', wayNames, (value) => t(`messages.mail.encryption.${value}`))}
         error={errors['mail.encryption'] ?? errors['mail.port']}
       />
       {box('account', t('messages.mail.account.hint'))}

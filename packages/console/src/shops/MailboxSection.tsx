@@ -6,12 +6,12 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf, tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { MailPassword } from './MailPassword.tsx';
@@ -70,7 +70,7 @@ function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settin
   const { values } = form;
   return (
     <SettingsForm {...form} intro={t('messages.mailbox.intro')}>
-      <Checkbox label={t('messages.mailbox.on')} {...tickBox(form, 'on')} />
+      <Checkbox label={t('messages.mailbox.on')} {...tickBoxPropsOf(form, 'on')} />
       {values.on ? <Boxes form={form} passwordKept={passwordKept} /> : null}
       {values.on ? <Muted as="p">{t('messages.mailbox.hint')}</Muted> : null}
     </SettingsForm>
@@ -92,7 +92,7 @@ function Boxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: 
       {box('host')}
       <ChoiceBox
         label={t('messages.mailbox.encryption')}
-        {...choiceBox(form, 'way', wayNames, (value) => t(`messages.mailbox.encryption.${value}`))}
+        {...choiceBoxPropsOf(form, 'way', wayNames, (value) => t(`messages.mailbox.encryption.${value}`))}
         error={errors['mailbox.encryption'] ?? errors['mailbox.port']}
       />
       {box('account')}

@@ -2,12 +2,12 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { tickBox } from '@crossdock/web/formBoxes.ts';
+import { tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { CopyIcon } from '../shell/CopyIcon.tsx';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
@@ -54,7 +54,7 @@ function MessengerForm({ settings }: { settings: Settings }) {
     <SettingsForm {...form}>
       <LineFields form={form} kept={settings.line?.secretKept ?? false} />
       <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
-      <Checkbox {...labelAndHint('messengers.registerBind')} {...tickBox(form, 'registerBind')} />
+      <Checkbox {...labelAndHint('messengers.registerBind')} {...tickBoxPropsOf(form, 'registerBind')} />
     </SettingsForm>
   );
 }

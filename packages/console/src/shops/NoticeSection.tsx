@@ -3,11 +3,11 @@ import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/ev
 import { Box, TickBox } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { useUnsavedGuard } from '../shell/unsaved.ts';
 import { NoticeWordsDialog } from './NoticeWordsDialog.tsx';
 import classes from './Shop.module.css';
 
@@ -29,7 +29,7 @@ function NoticeForm({ stored }: { stored: Events }) {
     done: t('shops.notices.saved'),
     onDone: () => settled(),
   });
-  const settled = useUnsaved(events);
+  const settled = useUnsavedGuard(events);
   const flip = (event: string, channel: NoticeChannel) => setEvents(flipped(events, event, channel));
   const shown = events.filter(({ title }) => title.toLowerCase().includes(sought.trim().toLowerCase()));
   return (

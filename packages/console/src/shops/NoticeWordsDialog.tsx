@@ -9,7 +9,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Shop.module.css';
@@ -100,7 +100,7 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
             {shown(values.text)}
           </Text>
         </section>
-        <FormEnd {...form} />
+        <FormFooter {...form} />
         {own ? (
           <Button
             look="outline"

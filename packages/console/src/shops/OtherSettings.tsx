@@ -1,6 +1,6 @@
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { t } from '../shell/i18n.ts';
 
 const places = [

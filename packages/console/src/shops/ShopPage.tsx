@@ -6,7 +6,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { type SettingsTab, settingsTabsFor } from '../shell/innerPages.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -22,7 +22,7 @@ import { NoticeSection } from './NoticeSection.tsx';
 import { OtherSettings } from './OtherSettings.tsx';
 import { SmsSection } from './SmsSection.tsx';
 import { StoreMapSection } from './StoreMapSection.tsx';
-import { FaceSection, LimitsSection, RulesSection, SupportSection } from './settingsFields.tsx';
+import { AppearanceSection, LimitsSection, RulesSection, SupportSection } from './settingsFields.tsx';
 import { type Settings, useSettingsForm } from './settingsForm.ts';
 import { TextsSection } from './TextsSection.tsx';
 
@@ -116,7 +116,7 @@ function FacePanel({ settings }: { settings: Settings }) {
       </Section>
       <IconSection icon={settings.icon} />
       <SettingsForm {...made}>
-        <FaceSection control={made.form.control} shop={made.form.watch('name')} />
+        <AppearanceSection control={made.form.control} shop={made.form.watch('name')} />
       </SettingsForm>
     </>
   );

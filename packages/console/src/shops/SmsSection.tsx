@@ -1,5 +1,5 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
-import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { smsPresetSettings } from '@crossdock/contract/messages/smsPresets.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -14,8 +14,8 @@ import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
+import { SmsApiFields } from './SmsApiFields.tsx';
 import { SmsReportFields } from './SmsReportFields.tsx';
-import { SmsShapeFields } from './SmsShapeFields.tsx';
 import { useSecretForm } from './secretForm.ts';
 import type { SmsValues } from './smsValues.ts';
 import { TryMessage } from './TryMessage.tsx';
@@ -51,7 +51,7 @@ function SmsForm({ settings }: { settings: Settings }) {
   const choose = (preset: SmsPreset | '') => {
     set('preset', preset);
     if (preset === '') return;
-    const shape = smsShapes[preset];
+    const shape = smsPresetSettings[preset];
     for (const name of keysOf(shape)) set(name, shape[name]);
   };
   return (
@@ -108,14 +108,15 @@ function ProviderFields({ form, address }: { form: PlainForm<SmsValues>; address
   return (
     <>
       {preset === 'other' ? null : <AccountHelp key={preset} chapter={preset} />}
-      <SmsShapeFields form={form} open={preset === 'other'} />
+      <SmsApiFields form={form} open={preset === 'other'} />
       <SmsReportFields form={form} address={address} />
     </>
   );
 }
 
 function valuesOf(provider: SmsProvider | null): SmsValues {
-  if (provider === null) return { preset: '', ...smsShapes.other, account: '', sender: '', secret: '' };
+  if (provider === null)
+    return { preset: '', ...smsPresetSettings.other, account: '', sender: '', secret: '' };
   return { ...provider, secret: '' };
 }
 

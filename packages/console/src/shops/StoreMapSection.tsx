@@ -1,11 +1,11 @@
-import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
+import type { StoreMapAccount } from '@crossdock/contract/addresses/storeMap.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { choiceBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
-import { SettingsForm } from '../shell/FormEnd.tsx';
+import { SettingsForm } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
@@ -26,9 +26,9 @@ export function StoreMapSection() {
 }
 
 interface MapValues {
-  readonly provider: StoreMap['provider'] | '';
+  readonly provider: StoreMapAccount['provider'] | '';
   readonly merchantId: string;
-  readonly kind: StoreMap['kind'];
+  readonly kind: StoreMapAccount['kind'];
   readonly place: (typeof places)[number];
   readonly hashKey: string;
   readonly hashIv: string;
@@ -80,11 +80,11 @@ function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boole
       />
       <ChoiceBox
         label={t('shops.storeMap.kind')}
-        {...choiceBox(form, 'kind', kinds, (value) => t(`shops.storeMap.kind.${value}`))}
+        {...choiceBoxPropsOf(form, 'kind', kinds, (value) => t(`shops.storeMap.kind.${value}`))}
       />
       <ChoiceBox
         {...labelAndHint('shops.storeMap.place')}
-        {...choiceBox(form, 'place', places, (value) => t(`shops.storeMap.place.${value}`))}
+        {...choiceBoxPropsOf(form, 'place', places, (value) => t(`shops.storeMap.place.${value}`))}
       />
       {(['hashKey', 'hashIv'] as const).map((name) => (
         <SecretBox

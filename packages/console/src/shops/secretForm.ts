@@ -4,7 +4,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import type { Schema } from '@crossdock/web/checkForm.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { useUnsavedGuard } from '../shell/unsaved.ts';
 
 interface SecretFormSettings<N extends CallName, V, K extends keyof V & string> {
   readonly schema: () => Promise<Schema>;
@@ -42,6 +42,6 @@ export function useSecretForm<N extends CallName, K extends string, V extends Re
       showMessage('success', t(saved));
     },
   });
-  const settled = useUnsaved(form.values);
+  const settled = useUnsavedGuard(form.values);
   return form;
 }

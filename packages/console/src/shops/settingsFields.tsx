@@ -26,7 +26,7 @@ const rules = [
 ] as const;
 const supportTypes = [1, 2, 3, 4, 5, 8] as const;
 
-export function FaceSection({ control, shop }: { control: Control<SettingsInput>; shop: string }) {
+export function AppearanceSection({ control, shop }: { control: Control<SettingsInput>; shop: string }) {
   return (
     <Section title={t('shops.face')}>
       <div className={classes.grid}>

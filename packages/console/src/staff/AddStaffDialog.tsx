@@ -4,8 +4,8 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { NewPasswordBox } from './NewPasswordBox.tsx';
-import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
+import { StaffContactFields } from './StaffContactFields.tsx';
 
 const noRoles: Role[] = [];
 
@@ -30,7 +30,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
       />
       <NewPasswordBox form={form} />
-      <ReachFields form={form} />
+      <StaffContactFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
     </SendDialog>
   );

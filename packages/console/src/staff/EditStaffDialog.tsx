@@ -1,11 +1,11 @@
 import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { tickBox } from '@crossdock/web/formBoxes.ts';
+import { tickBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
+import { StaffContactFields } from './StaffContactFields.tsx';
 import type { StaffRow } from './staffRow.ts';
 
 /** Edits a staff account: name, contacts for members, roles, and whether it may log in. */
@@ -32,10 +32,10 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
   return (
     <SendDialog {...form} wide title={t('staff.edit', { name: staff.name })}>
       <TextBox required label={t('staff.name')} {...form.box('name')} />
-      <ReachFields form={form} />
+      <StaffContactFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
       <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44}>
-        <TickBox above={2} rigid type="checkbox" {...tickBox(form, 'active')} />
+        <TickBox above={2} rigid type="checkbox" {...tickBoxPropsOf(form, 'active')} />
         <span>
           {t('staff.active')}
           <Muted block>{t('staff.active.hint')}</Muted>

@@ -18,16 +18,16 @@ import {
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
-import { FactorRule } from './FactorRule.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { ResetFactorDialog } from './ResetFactorDialog.tsx';
+import { ResetSecondFactorDialog } from './ResetSecondFactorDialog.tsx';
+import { SecondFactorRule } from './SecondFactorRule.tsx';
 import type { StaffRow } from './staffRow.ts';
 
 export const Route = createFileRoute('/_shell/staff')({
@@ -53,8 +53,8 @@ function StaffPage() {
     </Button>
   ) : null;
   return (
-    <Page {...nounHead('staff')} actions={add}>
-      {mayWrite ? <FactorRule /> : null}
+    <Page {...nounTitleAndIntro('staff')} actions={add}>
+      {mayWrite ? <SecondFactorRule /> : null}
       <SearchFilter label={t('staff.search')} />
       <ListTable
         list="staff"
@@ -66,7 +66,7 @@ function StaffPage() {
       />
       {adding ? <AddStaffDialog onClose={() => setAdding(false)} /> : null}
       {open?.what === 'edit' ? <EditStaffDialog staff={open.row} onClose={close} /> : null}
-      {open?.what === 'factor' ? <ResetFactorDialog staff={open.row} onClose={close} /> : null}
+      {open?.what === 'factor' ? <ResetSecondFactorDialog staff={open.row} onClose={close} /> : null}
       {open?.what === 'password' ? <PasswordDialog staff={open.row} onClose={close} /> : null}
     </Page>
   );

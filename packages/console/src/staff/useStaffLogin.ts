@@ -3,12 +3,12 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { safeReturn } from '../shell/guard.ts';
+import { safeReturnPath } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
 import { keepToken, session } from '../shell/session.ts';
 
 type Values = Pick<Request<'loginStaff'>, 'login' | 'password'> & { readonly code: string };
-export type Faults = Readonly<Partial<Record<keyof Values, string>>>;
+export type LoginFieldErrors = Readonly<Partial<Record<keyof Values, string>>>;
 
 /**
  * Login and password, then the code if the account has a second factor. After wrong attempts the browser must
@@ -19,7 +19,7 @@ export function useStaffLogin() {
   const { client } = useConnection();
   const { redirect } = useSearch({ from: '/login' });
   const [values, setValues] = useState<Values>({ login: '', password: '', code: '' });
-  const [errors, setErrors] = useState<Faults>({});
+  const [errors, setErrors] = useState<LoginFieldErrors>({});
   const [failure, setFailure] = useState(session.ended);
   const [busy, setBusy] = useState<'sending' | 'working' | null>(null);
   const [codeAsked, setCodeAsked] = useState(false);
@@ -58,7 +58,7 @@ export function useStaffLogin() {
       const outcome = await attempt();
       if (!outcome.ok) return fail(outcome.failure);
       keepToken(outcome.data.token);
-      router.history.push(`/console${safeReturn(redirect)}`);
+      router.history.push(`/console${safeReturnPath(redirect)}`);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {

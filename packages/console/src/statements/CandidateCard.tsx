@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import type { Candidate } from './lineShown.tsx';
+import type { Candidate } from './statementLine.tsx';
 
 const looks = {
   strong: ['success', IconCircleCheck],

@@ -5,7 +5,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { ChosenMember, MemberSearch } from '../shell/MemberSearch.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
-import type { Line } from './lineShown.tsx';
+import type { Line } from './statementLine.tsx';
 
 /**
  * Credits a line to a member. The second person chooses the same member, or approves among the balance

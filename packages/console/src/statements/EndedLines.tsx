@@ -4,7 +4,7 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { IconRotate2 } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { type Line, lineColumns } from './lineShown.tsx';
+import { type Line, lineColumns } from './statementLine.tsx';
 
 interface EndedProps {
   readonly rows: readonly Line[];

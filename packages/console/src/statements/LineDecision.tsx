@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
-import { type Candidate, candidateInput, type Line } from './lineShown.tsx';
+import { type Candidate, candidateInput, type Line } from './statementLine.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
 
 interface DecisionProps {

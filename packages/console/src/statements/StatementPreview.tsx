@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { WrongRows } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
 import { TableMapForm } from '../shell/TableMapForm.tsx';
-import { bankDayText, payerText } from './lineShown.tsx';
+import { bankDayText, payerText } from './statementLine.tsx';
 import type { Preview, StatementImport } from './useStatementImport.ts';
 
 type ReadLine = Output<'previewStatement'>['lines'][number];

@@ -1,4 +1,4 @@
-import { type StatementShelf, statementShelves } from '@crossdock/domain/statements/shelves.ts';
+import { type StatementTab, statementTabs } from '@crossdock/domain/statements/statementTabs.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -8,37 +8,37 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { AcceptCertain } from './AcceptCertain.tsx';
+import { AcceptCertainMatches } from './AcceptCertainMatches.tsx';
 import { EndedLines } from './EndedLines.tsx';
-import { LineWork } from './LineWork.tsx';
+import { OpenLineReview } from './OpenLineReview.tsx';
 
 interface Found {
   shelf?: string;
   account?: string;
 }
 
-const worked: readonly StatementShelf[] = ['certain', 'probable', 'none', 'task'];
+const worked: readonly StatementTab[] = ['certain', 'probable', 'none', 'task'];
 
 /** Lines of bank statements: open ones one by one beside their candidates, the others as a list. */
 export function StatementsPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<Found>();
-  const shelf = statementShelves.find((one) => one === found.shelf) ?? 'certain';
+  const shelf = statementTabs.find((one) => one === found.shelf) ?? 'certain';
   const filters = {
     shelf,
     bankAccountId: found.account ? String(found.account) : undefined,
     words: useListWords(),
   };
   const page = usePage('listStatementLines', filters, { topics: ['transfers'] });
-  const counts: Readonly<Partial<Record<StatementShelf, number>>> = page.query.data?.counts ?? {};
+  const counts: Readonly<Partial<Record<StatementTab, number>>> = page.query.data?.counts ?? {};
   const accounts = useCall('listBankAccounts', {});
   const mayWrite = useStaff().may('transfer.audit');
   return (
-    <Page {...nounHead('statements')} actions={mayWrite ? <ToImport /> : null}>
+    <Page {...nounTitleAndIntro('statements')} actions={mayWrite ? <ToImport /> : null}>
       {tabs}
       <Row gap={[8, 16]} wrap align="end">
         <ChoiceBox
@@ -57,20 +57,25 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
         label={t('statements.shelves')}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next })}
-        tabs={statementShelves.map((key) => ({
+        tabs={statementTabs.map((key) => ({
           key,
           label: t(`statements.shelf.${key}`),
           count: counts[key],
         }))}
       />
       {shelf === 'certain' && mayWrite ? (
-        <AcceptCertain bankAccountId={filters.bankAccountId} n={counts.certain ?? 0} />
+        <AcceptCertainMatches bankAccountId={filters.bankAccountId} n={counts.certain ?? 0} />
       ) : null}
       <ListTools list="statements" page={page} />
       <PagedList page={page} empty={<EmptyState picture="wallet" {...titleAndText('statements.none')} />}>
         {(rows, stale) =>
           worked.includes(shelf) ? (
-            <LineWork key={`${shelf} ${page.pageIndex}`} rows={rows} total={page.total} mayWrite={mayWrite} />
+            <OpenLineReview
+              key={`${shelf} ${page.pageIndex}`}
+              rows={rows}
+              total={page.total}
+              mayWrite={mayWrite}
+            />
           ) : (
             <EndedLines rows={rows} stale={stale} mayWrite={mayWrite} />
           )

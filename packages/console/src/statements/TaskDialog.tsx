@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import type { Line } from './lineShown.tsx';
+import type { Line } from './statementLine.tsx';
 
 /** Records what has to be clarified about a line. */
 export function TaskDialog({ line, onClose }: { line: Line; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { ReadyMenu } from './ReadyMenu.tsx';
+import { ReadyAnswersMenu } from './ReadyAnswersMenu.tsx';
 
 const reads = ['getTalk', 'listTalks'] as const;
 
@@ -42,7 +42,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
     <>
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       {menu || slash !== null ? (
-        <ReadyMenu
+        <ReadyAnswersMenu
           talkId={talkId}
           typed={slash}
           onChoose={(chosen) => {

@@ -1,4 +1,4 @@
-import { talkShelves } from '@crossdock/contract/support/desk.ts';
+import { talkTabs } from '@crossdock/contract/support/desk.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -38,7 +38,7 @@ function ChatLinks() {
 /** The conversations with customers, and the open one beside the list. */
 function ChatPage() {
   const [found, setFilters] = useFilters<{ talk?: string }>();
-  const shelves = useListTabs('shelf', talkShelves, 'all', (key) => t(`support.shelf.${key}`));
+  const shelves = useListTabs('shelf', talkTabs, 'all', (key) => t(`support.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords();
   const open = found.talk ? String(found.talk) : null;

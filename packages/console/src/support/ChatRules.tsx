@@ -7,7 +7,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
 const useRules = () => useCall('getChatSettings', {}, { unkept: true });
 
@@ -39,7 +39,7 @@ function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () 
       <Row as="fieldset" gap={[4, 16]} wrap>
         <legend>{t('support.settings.days')}</legend>
         {week.map((day) => (
-          <RuleCheck
+          <RuleCheckbox
             key={day}
             label={names.format(dayAt(day))}
             checked={values.days.includes(day)}

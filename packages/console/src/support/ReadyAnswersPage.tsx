@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from '@crossdock/contract/support/ready.ts';
+import type { ReadyAnswer } from '@crossdock/contract/support/readyAnswers.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
@@ -67,7 +67,7 @@ const textOf = (row: ReadyAnswer) => row[currentLanguage()] || row.tw || row.zh 
 
 function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose: () => void }) {
   const { form, ...saving } = useDialogForm('saveReadyAnswer', {
-    schema: () => import('@crossdock/contract/support/ready.ts').then((all) => all.readyAnswerInput),
+    schema: () => import('@crossdock/contract/support/readyAnswers.ts').then((all) => all.readyAnswerInput),
     defaults: answer
       ? { id: answer.id, name: answer.name, tw: answer.tw, zh: answer.zh, en: answer.en }
       : { name: '', tw: '', zh: '', en: '' },

@@ -1,6 +1,6 @@
 import type { TalkRow } from '@crossdock/contract/support/desk.ts';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import classes from './chat.module.css';
@@ -20,7 +20,7 @@ export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean
       </Row>
       <Text oneLine>{lastText || t('support.noText')}</Text>
       <Muted size={13} tone={open ? 'on-soft' : 'muted'}>
-        <Facts>
+        <InlineFacts>
           {talk.memberId === null ? t('support.guest') : account}
           {assignedTo?.name ?? t('support.nobody')}
           {waitingSince ? (
@@ -28,7 +28,7 @@ export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean
               {t('support.waits', { time: waitedText(waitingSince) })}
             </Text>
           ) : null}
-        </Facts>
+        </InlineFacts>
       </Muted>
     </button>
   );

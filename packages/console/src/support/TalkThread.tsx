@@ -14,7 +14,7 @@ import { AnswerBox } from './AnswerBox.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import classes from './chat.module.css';
 import { TalkActions } from './TalkActions.tsx';
-import { TalkSide } from './TalkSide.tsx';
+import { TalkMemberSummary } from './TalkMemberSummary.tsx';
 
 type Talk = Output<'getTalk'>;
 const piece = 50;
@@ -94,7 +94,7 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
         </Row>
         <TalkActions talk={talk} />
       </Bar>
-      {talk.memberId === null ? null : <TalkSide memberId={talk.memberId} />}
+      {talk.memberId === null ? null : <TalkMemberSummary memberId={talk.memberId} />}
       <TalkMessages
         label={t('support.talk')}
         pictureLabel={t('support.picture')}

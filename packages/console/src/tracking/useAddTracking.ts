@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { TrackingTemplate } from '@crossdock/contract/tracking/texts.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
-import { instantIn } from '@crossdock/domain/tracking/clock.ts';
+import { parseLocalTime } from '@crossdock/domain/tracking/clock.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -42,7 +42,7 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const add = useSubmit('addTracking', { quiet: true, refreshes: ['listTrackingEvents', 'getDeskOrder'] });
   const list = parseCourierNumbers(draft.numbers).numbers;
-  const at = instantIn(draft.time, timeZone);
+  const at = parseLocalTime(draft.time, timeZone);
   const send = async () => {
     setTried(true);
     if (list.length === 0 || at === undefined || draft.what === '') return playSound('bad');

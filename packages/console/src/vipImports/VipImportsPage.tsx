@@ -1,11 +1,11 @@
-import { type StaffVipImport, vipImportShelves } from '@crossdock/contract/vipImports/desk.ts';
+import { type StaffVipImport, vipImportTabs } from '@crossdock/contract/vipImports/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryActions, EntryCard, EntryLine, EntryNote, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { usePage, useSubmit } from '../shell/api.ts';
 import { t, titleAndIntro } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
-import { MemberOf } from '../shell/links.tsx';
+import { RowMemberLink } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -29,7 +29,7 @@ const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
 /** VIP order imports by members; failed ones wait here until somebody closes them. */
 function VipImportsPage() {
-  const shelves = useListTabs('shelf', vipImportShelves, 'givenUp', (key) => t(`vipImports.shelf.${key}`));
+  const shelves = useListTabs('shelf', vipImportTabs, 'givenUp', (key) => t(`vipImports.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords() ?? '';
   const page = usePage(
@@ -52,7 +52,7 @@ function VipImportsPage() {
           />
         }
       >
-        {asEntries(t('vipImports.desk'), (row) => (
+        {entryListRenderer(t('vipImports.desk'), (row) => (
           <Item of={row} onEnd={() => setEnding(row)} />
         ))}
       </PagedList>
@@ -73,7 +73,7 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
   const waits = of.state === 'failed' && of.settledAt === null;
   const mayEnd = useStaff().may('order.cancel');
   return (
-    <Entry label={of.filename} tone={waits ? 'warning' : undefined}>
+    <EntryCard label={of.filename} tone={waits ? 'warning' : undefined}>
       <EntryLine apart>
         <strong>{of.filename}</strong>
         {of.settledAt === null ? (
@@ -83,18 +83,18 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
         )}
       </EntryLine>
       <EntryNote>
-        <Facts>
-          <MemberOf row={of} />
+        <InlineFacts>
+          <RowMemberLink row={of} />
           {t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}
           {of.madeCount > 0 ? t('vipImports.made', { n: of.madeCount }) : null}
           {of.failedCount > 0 ? t('vipImports.failed', { n: of.failedCount }) : null}
           <When iso={of.endedAt ?? of.createdAt} style="short" />
-        </Facts>
+        </InlineFacts>
       </EntryNote>
       <LabelledText label={t('vipImports.lastError')} text={of.state === 'failed' ? of.lastError : ''} />
       <LabelledText label={t('vipImports.note')} text={of.note} />
       {waits && mayEnd ? <Actions id={of.id} onEnd={onEnd} /> : null}
-    </Entry>
+    </EntryCard>
   );
 }
 

@@ -1,11 +1,11 @@
-import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
+import type { StaffVipOrderCard } from '@crossdock/contract/vipOrders/desk.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { ReasonBox } from '../shell/ReasonBox.tsx';
 
 /** Cancels a waiting VIP order, with a reason that the member reads. */
-export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: () => void }) {
+export function CancelVipDialog({ vip, onClose }: { vip: StaffVipOrderCard; onClose: () => void }) {
   const form = usePlainDialog('cancelVipOrderByStaff', {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.cancelVipOrderInput),
     defaults: { why: '' },

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
+import type { StaffCustomsProduct } from '@crossdock/contract/vipOrders/desk.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { AmountField, ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -7,17 +7,17 @@ import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { RuleCheckbox } from '../shell/RulesDialog.tsx';
 
 interface ProductDialogProps {
   /** Null for a new one. */
-  readonly product: StaffProduct | null;
+  readonly product: StaffCustomsProduct | null;
   readonly onClose: () => void;
 }
 
 const blank = { zh: '', tw: '', en: '', hsCode: '', unit: '', valueMinor: 0, active: true };
 
-function fieldsOf({ id, zh, tw, en, hsCode, unit, valueMinor, goodsType, active }: StaffProduct) {
+function fieldsOf({ id, zh, tw, en, hsCode, unit, valueMinor, goodsType, active }: StaffCustomsProduct) {
   const type = goodsTypes.find((one) => one === goodsType);
   return { id, zh, tw, en, hsCode, unit, valueMinor, active, ...(type ? { goodsType: type } : {}) };
 }
@@ -58,7 +58,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           ...(types.data ?? []).map((type) => ({ value: type.code, label: type[currentLanguage()] })),
         ]}
       />
-      <RuleCheck label={t('vipOrders.product.active')} {...register('active')} />
+      <RuleCheckbox label={t('vipOrders.product.active')} {...register('active')} />
     </SaveDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
+import type { StaffCustomsProduct } from '@crossdock/contract/vipOrders/desk.ts';
 import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -40,7 +40,7 @@ function ProductsPage() {
   );
 }
 
-const columns = (): Column<StaffProduct>[] => [
+const columns = (): Column<StaffCustomsProduct>[] => [
   column('tw', t('vipOrders.product'), (row) => [row.tw, row.en].join(' · ')),
   column('hsCode', t('vipOrders.product.hsCode'), (row) => row.hsCode),
   column('unit', t('vipOrders.product.unit'), (row) => row.unit),

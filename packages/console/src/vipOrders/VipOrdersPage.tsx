@@ -1,12 +1,12 @@
-import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
+import type { StaffVipOrderCard } from '@crossdock/contract/vipOrders/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryActions, EntryCard, EntryLine, EntryNote, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
-import { linkClass, MemberOf, OrderLink } from '../shell/links.tsx';
+import { linkClass, OrderLink, RowMemberLink } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -40,7 +40,7 @@ function VipOrdersPage() {
     { shelf: shelves.chosen, words, ...useDaysFilterParams() },
     { topics: ['vipOrders', 'parcels'] },
   );
-  const [cancelling, cancel] = useState<StaffVipCard | null>(null);
+  const [cancelling, cancel] = useState<StaffVipOrderCard | null>(null);
   return (
     <Page
       title={t('vipOrders.title')}
@@ -57,7 +57,7 @@ function VipOrdersPage() {
       <SearchFilter label={t('vipOrders.search')} />
       <ListTools list="vipOrders" page={page} filters={daysFilters()} />
       <PagedList page={page} empty={<EmptyState picture="done" title={t('vipOrders.none')} />}>
-        {asEntries(t('vipOrders.title'), (vip) => (
+        {entryListRenderer(t('vipOrders.title'), (vip) => (
           <Item vip={vip} onCancel={() => cancel(vip)} />
         ))}
       </PagedList>
@@ -66,11 +66,11 @@ function VipOrdersPage() {
   );
 }
 
-function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
+function Item({ vip, onCancel }: { vip: StaffVipOrderCard; onCancel: () => void }) {
   const mayCancel = useStaff().may('order.cancel');
   const { arrived, total, gone } = vip.progress;
   return (
-    <Entry label={vip.number}>
+    <EntryCard label={vip.number}>
       <EntryLine apart>
         <span>
           {vip.order ? <OrderLink id={vip.order.id} number={vip.number} /> : <Code>{vip.number}</Code>}
@@ -92,13 +92,13 @@ function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
         ))}
       </EntryLine>
       <EntryNote>
-        <Facts>
-          <MemberOf row={vip} />
+        <InlineFacts>
+          <RowMemberLink row={vip} />
           {listText(vip.goodsNames)}
           {vip.channelName}
           <Money minor={vip.declaredMinor} muted />
           <When iso={vip.createdAt} style="short" />
-        </Facts>
+        </InlineFacts>
       </EntryNote>
       {mayCancel && vip.state === 'waiting' ? (
         <EntryActions>
@@ -107,11 +107,11 @@ function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
           </Button>
         </EntryActions>
       ) : null}
-    </Entry>
+    </EntryCard>
   );
 }
 
-function State({ vip }: { vip: StaffVipCard }) {
+function State({ vip }: { vip: StaffVipOrderCard }) {
   if (vip.state === 'cancelled')
     return <StatusBadge tone="neutral" icon={IconX} label={t('vipOrders.state.cancelled')} />;
   if (vip.order)

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -9,7 +9,8 @@ import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
-const useRules = () => allLoaded(useCall('getVipSettings', {}, { unkept: true }), useCall('listLevels', {}));
+const useRules = () =>
+  combineQueries(useCall('getVipSettings', {}, { unkept: true }), useCall('listLevels', {}));
 
 /** Sets from which level members can place VIP orders, and when members are asked about missing parcels. */
 export const VipRules = () => (

@@ -4,7 +4,7 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { usePlainDialog } from '../shell/plainDialog.ts';
@@ -50,7 +50,7 @@ function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
           ))}
         </FieldPair>
       ))}
-      <FormEnd {...form} />
+      <FormFooter {...form} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { amountBox } from '@crossdock/web/formBoxes.ts';
+import { amountBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -52,7 +52,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
         ]}
         onChange={(event) => form.set('direction', event.currentTarget.value)}
       />
-      <AmountBox label={t('wallet.amount')} required {...amountBox(form, 'amount', 'amountMinor')} />
+      <AmountBox label={t('wallet.amount')} required {...amountBoxPropsOf(form, 'amount', 'amountMinor')} />
       <NoteBox label={t('wallet.adjust.reason')} required rows={2} {...form.box('reason')} />
       <p>
         {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />

@@ -6,7 +6,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { amountBox } from '@crossdock/web/formBoxes.ts';
+import { amountBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -43,7 +43,7 @@ function RuleForm({ rule }: { rule: Rule }) {
           label={t('adjust.rule.amount')}
           required
           disabled={!mayWrite}
-          {...amountBox(form, 'amount', 'adjustAloneMaxMinor')}
+          {...amountBoxPropsOf(form, 'amount', 'adjustAloneMaxMinor')}
         />
         {mayWrite ? (
           <Row>

@@ -11,7 +11,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
-import type { DecisionOf } from '../shell/AuditQueue.tsx';
+import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
@@ -124,7 +124,7 @@ const refreshes = [
   'getAdjustmentSettings',
 ] as const;
 
-export function AdjustmentDecision({ row: adjustment, onMove }: DecisionOf<AdjustmentView>) {
+export function AdjustmentDecision({ row: adjustment, onMove }: RowDecisionProps<AdjustmentView>) {
   const formatting = useFormatting();
   const mayDecide = useStaff().may('member.adjust');
   const { id, kind, amountMinor, mine, asked } = adjustment;

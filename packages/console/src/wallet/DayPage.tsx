@@ -12,8 +12,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { BookTable } from './BookTable.tsx';
 import { DaysExport } from './DaysExport.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
 import { MoneyHandlers } from './MoneyHandlers.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/days/$day')({
@@ -71,7 +71,7 @@ function BookDay({ day }: { day: string }) {
           <>
             <State day={one} />
             <p>{t('books.transfers', { n: one.transferCount })}</p>
-            <BookTable label={day} lines={one.accounts} span={{ from: day, to: day }} />
+            <LedgerTable label={day} lines={one.accounts} span={{ from: day, to: day }} />
             <MoneyHandlers rows={one.hands} />
           </>
         )}

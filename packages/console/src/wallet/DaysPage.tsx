@@ -1,5 +1,5 @@
 import type { ClosedDay } from '@crossdock/contract/books/desk.ts';
-import { bookGroups } from '@crossdock/domain/wallet/books.ts';
+import { ledgerAccountGroups } from '@crossdock/domain/wallet/books.ts';
 import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -70,16 +70,16 @@ const columns = (): Column<ClosedDay>[] => [
     </Link>
   )),
   figureColumn('received', t('books.day.received'), (row) => (
-    <Money minor={sum(row, bookGroups.places, 'inMinor')} />
+    <Money minor={sum(row, ledgerAccountGroups.places, 'inMinor')} />
   )),
   figureColumn('paid', t('books.day.paid'), (row) => (
-    <Money minor={sum(row, bookGroups.places, 'outMinor')} />
+    <Money minor={sum(row, ledgerAccountGroups.places, 'outMinor')} />
   )),
   figureColumn('revenue', t('books.day.revenue'), (row) => (
     <Money minor={sum(row, ['revenue', 'fees'], 'inMinor') - sum(row, ['revenue', 'fees'], 'outMinor')} />
   )),
   figureColumn('owned', t('books.day.owned'), (row) => (
-    <Money minor={sum(row, bookGroups.members, 'closingMinor')} />
+    <Money minor={sum(row, ledgerAccountGroups.members, 'closingMinor')} />
   )),
   figureColumn('count', t('books.day.count'), (row) => <Count n={row.transferCount} />),
   column('closed', t('books.day.closedBy'), (row) => (

@@ -17,7 +17,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
-import { useOwnPage } from '../shell/useOwnPage.ts';
+import { useLocalPage } from '../shell/useLocalPage.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 
 /** A member's money: what they own, every movement, and a correction with its reason. */
@@ -87,7 +87,7 @@ function Ledger({ memberId }: { memberId: string }) {
   return (
     <Grid gap={16}>
       <PagedTable
-        page={useOwnPage('getMemberLedger', { memberId }, { topics: ['wallet'] })}
+        page={useLocalPage('getMemberLedger', { memberId }, { topics: ['wallet'] })}
         skeleton={{ rows: 10, heightPx: 44 }}
         empty={<EmptyState picture="wallet" {...titleAndText('wallet.none')} />}
         label={t('wallet.movements')}

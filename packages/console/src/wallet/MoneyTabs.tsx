@@ -1,4 +1,4 @@
-import { tabClass, tabRowClass, useChosenInSight } from '@crossdock/ui/Tabs.tsx';
+import { tabClass, tabRowClass, useScrollToChosenTab } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -10,7 +10,7 @@ export function MoneyTabs() {
   const { currency } = useFormatting();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  useChosenInSight(row, pathname);
+  useScrollToChosenTab(row, pathname);
   const group = moneyGroups(currency).find(({ pages }) => pages.some(({ to }) => isPageOpen(to, pathname)));
   if (group === undefined || group.pages.length === 1) return null;
   return (

@@ -21,8 +21,8 @@ import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { downloadMonthExport } from './downloadMonthExport.ts';
 import { MonthBadge } from './MonthsPage.tsx';
-import { saveMonth } from './saveMonth.ts';
 
 export const Route = createFileRoute('/_shell/wallet/months/$month')({
   staticData: { title: 'books.months' },
@@ -73,7 +73,7 @@ function Actions({ month: { month, closed } }: { month: Month }) {
   const [saving, setSaving] = useState(false);
   const save = async (format: 'csv' | 'xlsx') => {
     setSaving(true);
-    const failure = await saveMonth(month, format);
+    const failure = await downloadMonthExport(month, format);
     setSaving(false);
     if (failure !== undefined) showMessage('danger', failure);
   };

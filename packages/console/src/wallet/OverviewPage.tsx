@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { bookGroups } from '@crossdock/domain/wallet/books.ts';
+import { ledgerAccountGroups } from '@crossdock/domain/wallet/books.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -13,7 +13,7 @@ import { t } from '../shell/i18n.ts';
 import { moneyGroups } from '../shell/innerPages.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { BookTable } from './BookTable.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
 
@@ -46,7 +46,7 @@ function OverviewPage() {
             >
               <Grid gap={12}>
                 <SpanPicker chosen={chosen} onChange={choose} />
-                <BookTable label={t('wallet.overview')} lines={overview.accounts} span={{ from, to }} />
+                <LedgerTable label={t('wallet.overview')} lines={overview.accounts} span={{ from, to }} />
               </Grid>
             </Section>
           </>
@@ -61,7 +61,7 @@ function Standing({ overview }: { overview: Overview }) {
     overview.accounts
       .filter(({ kind }) => kinds.includes(kind))
       .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
-  const [placesMinor, membersMinor] = [now(bookGroups.places), now(bookGroups.members)];
+  const [placesMinor, membersMinor] = [now(ledgerAccountGroups.places), now(ledgerAccountGroups.members)];
   const shopMinor = now(['revenue', 'fees']) - now(['promotion', 'adjustments']);
   return (
     <>

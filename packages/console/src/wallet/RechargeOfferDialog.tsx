@@ -6,7 +6,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { amountBox } from '@crossdock/web/formBoxes.ts';
+import { amountBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -64,8 +64,16 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
 function OfferFields({ form }: { form: PlainForm<Values> }) {
   return (
     <FieldPair>
-      <AmountBox label={t('wallet.offers.amount')} required {...amountBox(form, 'amount', 'amountMinor')} />
-      <AmountBox label={t('wallet.offers.bonus')} required {...amountBox(form, 'bonus', 'bonusMinor')} />
+      <AmountBox
+        label={t('wallet.offers.amount')}
+        required
+        {...amountBoxPropsOf(form, 'amount', 'amountMinor')}
+      />
+      <AmountBox
+        label={t('wallet.offers.bonus')}
+        required
+        {...amountBoxPropsOf(form, 'bonus', 'bonusMinor')}
+      />
       <TextBox
         label={t('wallet.offers.from')}
         type="datetime-local"

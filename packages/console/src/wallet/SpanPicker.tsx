@@ -1,4 +1,4 @@
-import { bookSpans } from '@crossdock/domain/wallet/days.ts';
+import { ledgerPeriods } from '@crossdock/domain/wallet/days.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Grid, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -15,7 +15,7 @@ export function SpanPicker({ chosen, onChange }: SpanPickerProps) {
   return (
     <Grid gap={12} role="group" aria-label={t('books.span')}>
       <Row gap={8} wrap align="end">
-        {[...bookSpans, 'own' as const].map((one) => (
+        {[...ledgerPeriods, 'own' as const].map((one) => (
           <Chip key={one} chosen={chosen.span === one} onClick={() => onChange({ span: one })}>
             {t(`books.span.${one}`)}
           </Chip>

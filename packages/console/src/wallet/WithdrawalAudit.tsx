@@ -10,12 +10,12 @@ import { Code, Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import type { ReactNode } from 'react';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
-import type { DecisionOf } from '../shell/AuditQueue.tsx';
+import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberOf } from '../shell/links.tsx';
+import { RowMemberLink } from '../shell/links.tsx';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -51,7 +51,7 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
                 {withdrawal.accountName}
               </Copied>,
             ],
-            [t('wallet.withdrawals.member'), <MemberOf key="member" row={withdrawal} />],
+            [t('wallet.withdrawals.member'), <RowMemberLink key="member" row={withdrawal} />],
             [
               t('wallet.withdrawals.identity'),
               withdrawal.identityName ?? t('wallet.withdrawals.identity.none'),
@@ -96,7 +96,7 @@ function Copied({ text, children }: { text: string; children: ReactNode }) {
 
 const refreshes = ['listWithdrawals', 'getMemberMoney', 'getMemberLedger'] as const;
 
-export function WithdrawalDecision({ row: withdrawal, onMove }: DecisionOf<StaffWithdrawal>) {
+export function WithdrawalDecision({ row: withdrawal, onMove }: RowDecisionProps<StaffWithdrawal>) {
   const formatting = useFormatting();
   const amount = formatMoney(withdrawal.amountMinor, withdrawal.currency, formatting);
   const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });

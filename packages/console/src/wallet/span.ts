@@ -1,20 +1,20 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { type BookSpan, bookSpans, type DaySpan, daysOfSpan } from '@crossdock/domain/wallet/days.ts';
+import { type DaySpan, daysOfSpan, type LedgerPeriod, ledgerPeriods } from '@crossdock/domain/wallet/days.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useFilters } from '../shell/api.ts';
 
 export interface ChosenSpan extends DaySpan {
-  readonly span: BookSpan | 'own';
+  readonly span: LedgerPeriod | 'own';
 }
 
 const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 /** The days chosen in the URL: by a named period, or from one day to another. */
-export function useSpan(usual: BookSpan): [ChosenSpan, (change: Partial<ChosenSpan>) => void] {
+export function useSpan(usual: LedgerPeriod): [ChosenSpan, (change: Partial<ChosenSpan>) => void] {
   const [found, set] = useFilters<{ span?: string; from?: string; to?: string }>();
   const { timeZone } = useFormatting();
   const today = dateIn(new Date().toISOString(), timeZone);
-  const named = bookSpans.find((one) => one === found.span);
+  const named = ledgerPeriods.find((one) => one === found.span);
   const from = isDay(found.from) ? String(found.from) : today;
   const to = isDay(found.to) ? String(found.to) : today;
   const isOwn = found.span === 'own';

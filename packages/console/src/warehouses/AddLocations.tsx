@@ -1,8 +1,8 @@
 import {
   isLocationCode,
   locationRange,
+  maxRangeLocations,
   normaliseLocation,
-  rangeMax,
 } from '@crossdock/domain/warehouses/locations.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -64,7 +64,7 @@ function Range({ warehouseId }: { warehouseId: string }) {
           />
         </Grid>
         {codes === undefined ? (
-          <Banner tone="warning">{t('warehouses.locations.noRange', { max: rangeMax })}</Banner>
+          <Banner tone="warning">{t('warehouses.locations.noRange', { max: maxRangeLocations })}</Banner>
         ) : null}
         <AddButton warehouseId={warehouseId} codes={codes ?? []} add={add} />
       </Grid>
@@ -98,10 +98,14 @@ function List({ warehouseId }: { warehouseId: string }) {
           accept=".csv,.txt"
           onPick={(file) => void file.text().then(setTyped)}
         />
-        {codes.length > rangeMax ? (
-          <Banner tone="warning">{t('warehouses.locations.tooMany', { max: rangeMax })}</Banner>
+        {codes.length > maxRangeLocations ? (
+          <Banner tone="warning">{t('warehouses.locations.tooMany', { max: maxRangeLocations })}</Banner>
         ) : null}
-        <AddButton warehouseId={warehouseId} codes={codes.length > rangeMax ? [] : codes} add={add} />
+        <AddButton
+          warehouseId={warehouseId}
+          codes={codes.length > maxRangeLocations ? [] : codes}
+          add={add}
+        />
       </Grid>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
+import { maxNewTotes } from '@crossdock/domain/warehouses/totes.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -73,7 +73,7 @@ function AddTotes({ warehouseId }: { warehouseId: string }) {
       />
       <Button
         icon={IconPlus}
-        disabled={count < 1 || count > totesAtOnce}
+        disabled={count < 1 || count > maxNewTotes}
         busy={add.busy}
         onClick={() => void add.submit({ warehouseId, count })}
       >

@@ -12,7 +12,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { SaveDialog } from '../shell/FormDialog.tsx';
 import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { ShelfTerms } from '../shell/ShelfTerms.tsx';
+import { StorageFeeFields } from '../shell/StorageFeeFields.tsx';
 import classes from './warehouses.module.css';
 
 /** Creates or edits a warehouse; below the address is an example of what a member sees. */
@@ -114,7 +114,7 @@ function Shelf({ control }: { control: FormControl }) {
         <Muted as="p" pad={12} fill="bg" round={8}>
           {t('warehouses.shelf.hint')}
         </Muted>
-        <ShelfTerms control={control} name="storage" />
+        <StorageFeeFields control={control} name="storage" />
       </fieldset>
       <ClosedDays control={control} />
     </>

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { confirmTexts } from '../shell/confirmTexts.ts';
-import { nounHead, t, titleAndText } from '../shell/i18n.ts';
+import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DeskLimits } from './DeskLimits.tsx';
@@ -42,7 +42,7 @@ function WarehousesPage() {
     </Button>
   );
   return (
-    <Page {...nounHead('warehouses')} actions={mayWrite ? add : undefined}>
+    <Page {...nounTitleAndIntro('warehouses')} actions={mayWrite ? add : undefined}>
       <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
-  accountText,
+  accountSchema,
   areaCode,
   captchaFields,
   captchaWorkResult,
-  checkDestination,
+  checkCodeDestination,
   checkPhone,
-  destinationFields,
-  emailText,
-  knownPassword,
-  newPasswordText,
-  personName,
+  codeDestinationFields,
+  emailSchema,
+  existingPassword,
+  newPasswordSchema,
+  personNameSchema,
   resetCode,
   sixDigits,
 } from '../members/fields.ts';
@@ -31,17 +31,17 @@ const accepted = z
 
 /** The fields that create a member's account, for registration and for invitations by staff. */
 export const newMemberFields = {
-  name: personName(50),
+  name: personNameSchema(50),
   areaCode,
   phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
-  email: emailText,
+  email: emailSchema,
 };
 
 export const registerInput = z
   .strictObject({
-    account: accountText,
+    account: accountSchema,
     ...newMemberFields,
-    password: newPasswordText,
+    password: newPasswordSchema,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
     /** Whether the code was sent to the phone or to the email address. */
     codeBy: z.enum(['phone', 'email']).default('phone'),
@@ -70,7 +70,7 @@ export const joinByPhoneInput = z.strictObject({
 
 export const setFirstPasswordInput = z
   .strictObject({
-    password: newPasswordText,
+    password: newPasswordSchema,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
   })
   .superRefine(confirmed);
@@ -79,8 +79,8 @@ export const setFirstPasswordInput = z
 export const acceptMemberInvitationInput = z
   .strictObject({
     ticket: text(100),
-    account: accountText,
-    password: newPasswordText,
+    account: accountSchema,
+    password: newPasswordSchema,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
     agreements: z.strictObject({ service: accepted, carrier: accepted }),
   })
@@ -90,15 +90,15 @@ export const loginInput = z.strictObject({
   account: text(254),
   /** Restricts a phone number to one country; if omitted, all countries are searched. */
   areaCode: areaCode.optional(),
-  password: knownPassword,
+  password: existingPassword,
   code: z.string().trim().max(20, 'field.tooLong').optional(),
   uuid: plain.optionalId,
   work: captchaWorkResult.optional(),
 });
 
 export const codeRequest = z
-  .strictObject({ ...captchaFields, ...destinationFields })
-  .superRefine(checkDestination);
+  .strictObject({ ...captchaFields, ...codeDestinationFields })
+  .superRefine(checkCodeDestination);
 
 export const findPasswordInput = z.strictObject({
   account: text(254),
@@ -112,19 +112,19 @@ export const retrievePasswordInput = z
   .strictObject({
     ticket: id,
     code: resetCode,
-    password: newPasswordText,
+    password: newPasswordSchema,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
   })
   .superRefine(confirmed);
 
 export const updatePasswordInput = z
   .strictObject({
-    oldPassword: knownPassword,
-    password: newPasswordText,
+    oldPassword: existingPassword,
+    password: newPasswordSchema,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
   })
   .superRefine(confirmed);
 
 export const editMemberInput = z
-  .strictObject({ ...destinationFields, code: sixDigits })
-  .superRefine(checkDestination);
+  .strictObject({ ...codeDestinationFields, code: sixDigits })
+  .superRefine(checkCodeDestination);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPassword, sixDigits } from '../members/fields.ts';
+import { existingPassword, sixDigits } from '../members/fields.ts';
 import { guest, member } from '../wire/call.ts';
 import { count, text } from '../wire/values.ts';
 
@@ -18,7 +18,7 @@ export const proofCalls = {
     summary: 'Confirm it’s you with your password or a code; valid 15 minutes',
     personal: true,
     input: z
-      .strictObject({ password: knownPassword.optional(), code: sixDigits.optional() })
+      .strictObject({ password: existingPassword.optional(), code: sixDigits.optional() })
       .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
         error: 'field.required',
         path: ['password'],

@@ -1,16 +1,16 @@
-import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
+import { pickupPointKinds, shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
+import { auditDecisionInput } from '../shops/auditDecision.ts';
+import { profileOwnerFields, reviewFilters } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
-import { count, id, madeAnswer, note, plain, text } from '../wire/values.ts';
+import { count, createdAnswer, id, note, plain, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */
 const auditRow = addressView.extend({
-  ...profileOwner,
+  ...profileOwnerFields,
   /** Addresses of other members with the same ID or company number. */
   sameIdNumber: count,
   auditedAt: plain.maybeInstant,
@@ -24,7 +24,7 @@ export const pickupPointInput = z.strictObject({
   id: plain.optionalId,
   code: text(30),
   name: text(100),
-  kind: z.enum(ownPointKinds),
+  kind: z.enum(shopPointKinds),
   country: z.string().refine(isRegion, 'field.country'),
   province: note(100).default(''),
   city: note(100).default(''),
@@ -67,7 +67,7 @@ export const staffAddressCalls = {
   }),
   auditAddress: staff('address.audit').post('staff/addresses/audit', {
     summary: 'Approve an address, or reject it with a reason',
-    input: auditDecision('addresses'),
+    input: auditDecisionInput('addresses'),
     refusals: ['address.notPending'],
   }),
   listAllPickupPoints: staff('warehouse.read').page('staff/pickupPoints', {
@@ -93,7 +93,7 @@ export const staffAddressCalls = {
   savePickupPoint: staff('warehouse.write').postOnce('staff/pickupPoints/save', {
     summary: 'Add or change a pickup point',
     input: pickupPointInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown', 'address.carrierUnfit'],
   }),
   setPickupPointActive: staff('warehouse.write').post('staff/pickupPoints/active', {

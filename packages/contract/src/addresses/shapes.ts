@@ -50,8 +50,8 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
-/** The store of a stored address. Older rows lack the information whether the store came from the map. */
-export type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & {
+/** The convenience store of a stored address. Older rows lack the information whether the store came from the map. */
+export type StoredConvenienceStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & {
   readonly fromMap?: boolean;
 };
 

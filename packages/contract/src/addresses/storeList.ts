@@ -1,8 +1,8 @@
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { importRows, sheetRefusalCodes, sheetTemplate } from '../wire/sheet.ts';
-import { count, instant, note, plain, text, toldRefusal } from '../wire/values.ts';
+import { importRowsInput, sheetRefusalCodes, sheetTemplateCall } from '../wire/sheet.ts';
+import { count, instant, note, plain, refusalView, text } from '../wire/values.ts';
 
 const country = z.string().refine(isRegion, 'field.country');
 
@@ -18,7 +18,7 @@ export const listedStore = z.strictObject({
 });
 
 /** The effect of importing a list. */
-export const storePreview = z.object({
+export const storeListPreview = z.object({
   rows: z.array(
     z.object({
       row: count,
@@ -26,7 +26,7 @@ export const storePreview = z.object({
       number: plain.text,
       /** The effect of importing this row. */
       effect: z.enum(['new', 'changed', 'same']),
-      problem: toldRefusal.nullable(),
+      problem: refusalView.nullable(),
     }),
   ),
   good: count,
@@ -39,19 +39,19 @@ export const storePreview = z.object({
 export const storeListCalls = {
   getStoreTemplate: staff('warehouse.write').get('staff/stores/template', {
     summary: 'Download the import template for convenience stores',
-    ...sheetTemplate,
+    ...sheetTemplateCall,
   }),
   previewStores: staff('warehouse.write').post('staff/stores/import/preview', {
     summary: 'Preview a store import; writes nothing',
     body: 'file',
     input: z.strictObject({ country }),
-    output: storePreview,
+    output: storeListPreview,
     refusals: sheetRefusalCodes,
   }),
   importStores: staff('warehouse.write').postOnce('staff/stores/import', {
     summary: 'Import the confirmed rows of a preview; known stores are updated',
     bodyAtMost: longBodyBytes,
-    input: z.strictObject({ country, rows: importRows(listedStore) }),
+    input: z.strictObject({ country, rows: importRowsInput(listedStore) }),
     output: z.object({
       written: count,
       /** Numbers that already belong to a pickup point of the shop. */

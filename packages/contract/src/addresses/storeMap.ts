@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { member, settingsAt, staff } from '../wire/call.ts';
+import { member, settingsCalls, staff } from '../wire/call.ts';
 import { note, plain } from '../wire/values.ts';
-import { storePreview } from './storeList.ts';
+import { storeListPreview } from './storeList.ts';
 
 /** The shop's account with the logistics provider of the map. */
-export const storeMap = z.strictObject({
+const storeMapAccount = z.strictObject({
   provider: z.enum(['ecpay']),
   merchantId: z
     .string({ error: 'field.required' })
@@ -15,7 +15,7 @@ export const storeMap = z.strictObject({
   /** The provider's production map, not the test one. */
   live: plain.yesNo,
 });
-export type StoreMap = z.infer<typeof storeMap>;
+export type StoreMapAccount = z.infer<typeof storeMapAccount>;
 
 /** Signing keys are written and never returned; if left out, the stored ones stay. */
 const hashed = z
@@ -25,14 +25,14 @@ const hashed = z
   .optional();
 
 export const storeMapInput = z.strictObject({
-  map: storeMap.extend({ hashKey: hashed, hashIv: hashed }).nullable(),
+  map: storeMapAccount.extend({ hashKey: hashed, hashIv: hashed }).nullable(),
 });
 export type StoreMapInput = z.output<typeof storeMapInput>['map'];
 
-const storeMapSettings = z.object({ map: storeMap.extend({ keysKept: plain.yesNo }).nullable() });
+const storeMapSettings = z.object({ map: storeMapAccount.extend({ keysKept: plain.yesNo }).nullable() });
 export type StoreMapSettings = z.infer<typeof storeMapSettings>;
 
-const settings = settingsAt('staff/stores/map', storeMapInput, storeMapSettings);
+const settings = settingsCalls('staff/stores/map', storeMapInput, storeMapSettings);
 
 export const storeMapCalls = {
   startStoreMap: member.post('Member/StartStoreMap', {
@@ -63,7 +63,7 @@ export const storeMapCalls = {
   previewProviderStores: staff('warehouse.write').post('staff/stores/map/preview', {
     summary:
       'Ask the provider of the store map for its list of stores and say what importing it would do; writes nothing',
-    output: storePreview,
+    output: storeListPreview,
     refusals: ['storeMap.keysNeeded', 'storeMap.noList'],
   }),
 };

@@ -12,7 +12,7 @@ import {
   minor,
   note,
   plain,
-  toldRefusal,
+  refusalView,
 } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
@@ -47,7 +47,7 @@ export const afterSalesCalls = {
       lastDay: plain.maybeText,
       days: count,
       /** Why nothing can be claimed now; null if a claim is possible. */
-      obstacle: toldRefusal.nullable(),
+      obstacle: refusalView.nullable(),
       parcels: z.array(claimableParcel),
       packages: z.array(claimablePackage),
     }),

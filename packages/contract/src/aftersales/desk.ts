@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
+import { doneAnswer, settingsCalls, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
 import { amountUpTo, id, minor, plain, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
@@ -34,7 +34,7 @@ const approveAfterSalesInput = z.strictObject({
   ...reasonFields('aftersales'),
 });
 
-const settings = settingsAt('staff/aftersales/settings', afterSalesSettingsInput, afterSalesSettingsInput);
+const settings = settingsCalls('staff/aftersales/settings', afterSalesSettingsInput, afterSalesSettingsInput);
 
 export const afterSalesDeskCalls = {
   listAfterSales: staff('aftersales.read').page('staff/aftersales', {

@@ -6,7 +6,7 @@ import { boxContents } from '../orders/contents.ts';
 import { awaitedApproval } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, measured, minor, ofMember, plain } from '../wire/values.ts';
+import { count, id, instant, measureFields, minor, ofMember, plain } from '../wire/values.ts';
 
 /** The highest compensation for a parcel, and every number from which that limit is computed. */
 const claimLimit = z.object({
@@ -96,7 +96,7 @@ export const staffClaim = claimView.extend({
   packingPictures: z.array(pictureView),
   /** The package that the claim names. */
   package: z
-    .object({ position: count, ...measured, picture: pictureView.nullable(), contents: boxContents })
+    .object({ position: count, ...measureFields, picture: pictureView.nullable(), contents: boxContents })
     .nullable(),
   /** How many claims the member made before, decided or not. */
   claimsBefore: count,

@@ -11,7 +11,7 @@ import { column } from '../wire/listTable.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { count, id, instant, lang, ofMember, plain, whole } from '../wire/values.ts';
 
-export const announcementShelves = ['all', ...announcementStates] as const;
+export const announcementTabs = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
 const version = count;
 const few = 50;
@@ -67,7 +67,7 @@ export const announcementDeskCalls = {
   listAnnouncementDesk: staff('announcement.write').page('staff/announcements', {
     summary: 'Announcements in every state, the latest changed first',
     filters: {
-      shelf: z.enum(announcementShelves).default('all'),
+      shelf: z.enum(announcementTabs).default('all'),
       type: type.optional(),
       words: searchWords,
     },

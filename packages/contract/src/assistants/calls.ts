@@ -1,5 +1,5 @@
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { id, instant, minor, note, plain, text, whole } from '../wire/values.ts';
@@ -11,8 +11,8 @@ const scope = z.enum(assistantScopes);
  * assistant.
  */
 const asked = {
-  clientId: text(assistantTerms.redirectLength),
-  redirectUri: text(assistantTerms.redirectLength),
+  clientId: text(assistantLimits.redirectLength),
+  redirectUri: text(assistantLimits.redirectLength),
   responseType: note(50).default(''),
   codeChallenge: note(200).default(''),
   codeChallengeMethod: note(50).default(''),

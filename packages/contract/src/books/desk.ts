@@ -3,8 +3,8 @@ import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
-import { sheetExport, sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { count, id, instant, minor, note, ofSale, plain } from '../wire/values.ts';
+import { sheetExportCall, sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { count, id, instant, minor, note, plain, saleFields } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
 
 /** A day of the shop's calendar: 2026-11-20. */
@@ -38,7 +38,7 @@ const ledgerTransfer = z.object({
   amountMinor: minor,
   from: party,
   to: party,
-  ...ofSale,
+  ...saleFields,
   memo: plain.text,
   /** Who moved the money: staff or the member; null for background work. */
   by: z.object({ kind: z.enum(['staff', 'member']), name: plain.text }).nullable(),
@@ -155,7 +155,7 @@ export const booksCalls = {
   }),
   exportDays: staff('wallet.close').get('staff/wallet/days/export', {
     summary: 'The totals of closed days by account, as a table',
-    ...sheetExport({ from: day, to: day }),
+    ...sheetExportCall({ from: day, to: day }),
     refusals: ['books.span'],
   }),
 };

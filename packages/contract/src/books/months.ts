@@ -1,6 +1,6 @@
 import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { z } from 'zod';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { count, instant, minor, plain, text } from '../wire/values.ts';
@@ -22,7 +22,7 @@ export const accountCodesInput = z.strictObject({ codes });
 
 const closed = z.object({ by: plain.text, at: instant }).nullable();
 
-const settings = settingsAt(
+const settings = settingsCalls(
   'staff/wallet/codes',
   accountCodesInput,
   z.object({ codes: z.array(accountCode) }),

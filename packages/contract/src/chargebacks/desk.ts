@@ -14,7 +14,7 @@ import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 
-export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
+export const chargebackTabs = ['open', 'overdue', 'ended', 'all'] as const;
 
 const chargeback = z.object({
   id,
@@ -62,7 +62,7 @@ export const chargebackCalls = {
   listChargebacks: staff('payment.read').page('staff/chargebacks', {
     summary: 'Payments disputed at the bank: open ones by their deadline, others newest first',
     filters: {
-      shelf: z.enum(chargebackShelves).default('open'),
+      shelf: z.enum(chargebackTabs).default('open'),
       words: searchWords,
       ...dayRangeFields,
     },

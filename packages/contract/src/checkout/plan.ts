@@ -6,7 +6,7 @@ import { maxParcels, shippingChoice } from '../orders/choice.ts';
 import { orderDestination, orderQuote } from '../orders/shapes.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { member } from '../wire/call.ts';
-import { count, id, maybeMeasured, minor, plain } from '../wire/values.ts';
+import { count, id, maybeMeasureFields, minor, plain } from '../wire/values.ts';
 
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
@@ -65,7 +65,7 @@ const parcel = z.object({
   id,
   courierNumber: plain.text,
   goodsName: plain.text,
-  ...maybeMeasured,
+  ...maybeMeasureFields,
 });
 
 export const planCalls = {

@@ -2,7 +2,7 @@ import { commentPicturesMax, commentTags, commentTypes, maxStars } from '@crossd
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, count, distinctIds, factInput, id, instant, plain, whole } from '../wire/values.ts';
+import { answerFields, count, distinctIds, id, inputFieldOf, instant, plain, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 import { commentsFacts } from './facts.ts';
 
@@ -35,7 +35,7 @@ export const addCommentInput = z.strictObject({
   orderId: id,
   stars: whole.min(1, 'comment.starsRequired').max(maxStars, 'field.tooBig'),
   tags: z.array(z.enum(commentTags)).max(commentTags.length, 'field.tooMany').default([]),
-  text: factInput(commentsFacts.text),
+  text: inputFieldOf(commentsFacts.text),
   /** Pictures uploaded before, with the type `comment`. */
   fileIds: distinctIds(commentPicturesMax, 'comment.pictureUnknown').default([]),
   anonymous: plain.yesNo.default(false),

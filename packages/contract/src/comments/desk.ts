@@ -1,14 +1,14 @@
 import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, count, factInput, id, instant, ofMember, plain, query } from '../wire/values.ts';
+import { answerFields, count, id, inputFieldOf, instant, ofMember, plain, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
-export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
+export const commentTabs = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
 
 const staffComment = z.object({
   id,
@@ -35,18 +35,18 @@ export type StaffComment = z.infer<typeof staffComment>;
 const answerCommentInput = z.strictObject({
   id,
   /** An empty text removes the answer. */
-  answer: factInput(commentsFacts.answer),
+  answer: inputFieldOf(commentsFacts.answer),
 });
-export const commentSettingsInput = z.strictObject({ points: factInput(commentsFacts.points) });
-const hideCommentInput = z.strictObject({ id, reason: factInput(commentsFacts.reason) });
+export const commentSettingsInput = z.strictObject({ points: inputFieldOf(commentsFacts.points) });
+const hideCommentInput = z.strictObject({ id, reason: inputFieldOf(commentsFacts.reason) });
 
-const settings = settingsAt('staff/comments/settings', commentSettingsInput, commentSettingsInput);
+const settings = settingsCalls('staff/comments/settings', commentSettingsInput, commentSettingsInput);
 
 export const commentDeskCalls = {
   listComments: staff('order.read').page('staff/comments', {
     summary: 'List reviews; unanswered ones oldest first, others newest first',
     filters: {
-      shelf: z.enum(commentShelves).default('open'),
+      shelf: z.enum(commentTabs).default('open'),
       stars: query.int(1, 5).optional(),
       channelId: plain.optionalId,
       memberId: plain.optionalId,

@@ -5,7 +5,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
-import { sheetExport } from '../wire/sheet.ts';
+import { sheetExportCall } from '../wire/sheet.ts';
 import { count, id, instant, note, ofMember, plain, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
 
@@ -145,7 +145,7 @@ export const couponCalls = {
   }),
   exportCouponCodes: staff('coupon.write').get('staff/coupons/codes/export', {
     summary: 'Export a batch of codes',
-    ...sheetExport({ id, batchId: id }),
+    ...sheetExportCall({ id, batchId: id }),
   }),
   listCouponHolders: staff('coupon.read').page('staff/coupons/holders', {
     summary: 'Who holds a coupon, and the orders and purchases it was used on',

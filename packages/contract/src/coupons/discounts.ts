@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, minor, plain, toldRefusal, whole } from '../wire/values.ts';
+import { count, minor, plain, refusalView, whole } from '../wire/values.ts';
 import { memberCoupon } from './shapes.ts';
 
 /** The discount that a member chooses for an order: one coupon, or points (specification, section 5 "Payment"). */
@@ -45,5 +45,5 @@ export const quoteDiscounts = z.object({
   coupons: z.array(memberCoupon),
   points: usablePoints,
   /** Why the chosen coupon or points do not apply; the quote is then without them. */
-  obstacle: toldRefusal.nullable(),
+  obstacle: refusalView.nullable(),
 });

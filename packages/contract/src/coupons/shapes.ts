@@ -7,11 +7,11 @@ import {
   id,
   instant,
   minor,
-  ofSale,
   plain,
+  refusalView,
+  saleFields,
   texts,
   textsUpTo,
-  toldRefusal,
   whole,
 } from '../wire/values.ts';
 
@@ -48,7 +48,7 @@ const face = {
 /** The order or the purchase on which a member's coupon was used. */
 export const couponUse = {
   usedAt: plain.maybeInstant,
-  ...ofSale,
+  ...saleFields,
   deductedMinor: plain.maybeMinor,
 };
 
@@ -69,7 +69,7 @@ export const memberCoupon = z.object({
    * The discount for the order or goods of the request, or why the coupon does not apply. Null if the request
    * names none.
    */
-  fit: z.object({ deductedMinor: minor, obstacle: toldRefusal.nullable() }).nullable(),
+  fit: z.object({ deductedMinor: minor, obstacle: refusalView.nullable() }).nullable(),
 });
 export type MemberCoupon = z.infer<typeof memberCoupon>;
 

@@ -7,9 +7,9 @@ import {
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
-import { member, settingsAt, staff } from '../wire/call.ts';
+import { auditDecisionInput } from '../shops/auditDecision.ts';
+import { profileOwnerFields, reviewFilters } from '../wire/auditFilters.ts';
+import { member, settingsCalls, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, note, plain, query } from '../wire/values.ts';
@@ -48,7 +48,7 @@ export const chosenDeclarers = z
 /** A declarer in the approval queue, with the facts that staff check. */
 const declarerAuditRow = declarerView.omit({ status: true }).extend({
   state: z.enum(auditStates),
-  ...profileOwner,
+  ...profileOwnerFields,
   /** Other members who declare with the same number. */
   sameIdNumber: count,
   /** Names under which the same number is declared elsewhere. */
@@ -61,7 +61,7 @@ const settingsFields = z.strictObject({
   declarerAudit: plain.yesNo,
   declarerCountries: z.array(z.string().refine(isRegion, 'field.country')).max(20, 'field.tooMany'),
 });
-const settings = settingsAt('staff/declarers/settings', settingsFields, settingsFields);
+const settings = settingsCalls('staff/declarers/settings', settingsFields, settingsFields);
 
 const fieldRefusals = ['declarer.duplicate', 'identity.pictureUnknown'] as const;
 
@@ -131,7 +131,7 @@ export const declarerCalls = {
   }),
   auditDeclarer: staff('declarer.audit').post('staff/declarers/audit', {
     summary: 'Approve a declarant, or reject it with a reason',
-    input: auditDecision('declarers'),
+    input: auditDecisionInput('declarers'),
     refusals: ['declarer.notPending'],
   }),
   getDeclarerSettings: settings.get(

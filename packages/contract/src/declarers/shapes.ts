@@ -1,6 +1,6 @@
 import { declarerKinds, declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { z } from 'zod';
-import { namedDocument } from '../wire/sensitiveDocuments.ts';
+import { sensitiveDocumentWithId } from '../wire/sensitiveDocuments.ts';
 import { count, id, instant, plain } from '../wire/values.ts';
 
 /**
@@ -16,8 +16,8 @@ export const declarerView = z.object({
   country: plain.text,
   idKind: z.enum(declarerKinds),
   idNumber: plain.text,
-  front: namedDocument.nullable(),
-  back: namedDocument.nullable(),
+  front: sensitiveDocumentWithId.nullable(),
+  back: sensitiveDocumentWithId.nullable(),
   isDefault: plain.yesNo,
   /** 0 waiting, 1 approved, 2 rejected. */
   status: z.union([

@@ -1,7 +1,7 @@
 import { disputeSubjects, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { id, madeAnswer, text } from '../wire/values.ts';
+import { createdAnswer, id, text } from '../wire/values.ts';
 import { disputeDeskCalls, disputeSettings } from './desk.ts';
 import { disputeFileIds, disputeRow, measuredSubject } from './shapes.ts';
 
@@ -28,7 +28,7 @@ export const disputeCalls = {
   openDispute: member.postOnce('Centralized/AddMeasureDispute', {
     summary: 'Dispute a measurement with reason and photos; holds the parcel',
     input: openDisputeInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['dispute.closed', 'dispute.late', 'dispute.open', 'dispute.decided', 'dispute.pictureUnknown'],
   }),
   withdrawDispute: member.byId.post('Centralized/RevokeMeasureDispute', {

@@ -1,14 +1,14 @@
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
+import { measureInputFields, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, minor, note, plain, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
-export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
+export const disputeTabs = ['open', 'decided', 'withdrawn', 'all'] as const;
 
 const staffDispute = disputeRow.extend({
   member: z.object({ id, name: plain.text, account: plain.text }),
@@ -31,7 +31,7 @@ export const disputeSettings = z.strictObject({
 const measureDisputeInput = z
   .strictObject({
     id,
-    ...measures,
+    ...measureInputFields,
     scale,
     /** A photo of `staff/files` with the purpose `dispute` that shows the measurement. */
     fileId: id,
@@ -40,13 +40,13 @@ const measureDisputeInput = z
   })
   .superRefine(refuseImpossibleVolume);
 
-const settings = settingsAt('staff/disputes/settings', disputeSettings, disputeSettings);
+const settings = settingsCalls('staff/disputes/settings', disputeSettings, disputeSettings);
 
 export const disputeDeskCalls = {
   listDisputes: staff('parcel.read').page('staff/disputes', {
     summary: 'Disputed measurements by shelf and words: what waits the oldest first, the rest newest first',
     filters: {
-      shelf: z.enum(disputeShelves).default('open'),
+      shelf: z.enum(disputeTabs).default('open'),
       /** An account, a name, an order's number or a courier number. */
       words: note(60).optional(),
       warehouseId: plain.optionalId,

@@ -1,11 +1,11 @@
 import { disputePicturesMax, disputeStates, disputeSubjects } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { distinctIds, id, instant, measured, minor, plain } from '../wire/values.ts';
+import { distinctIds, id, instant, measureFields, minor, plain } from '../wire/values.ts';
 
 /** A measurement: values, clerk, time, scale and photo. */
 const takenMeasurement = z.object({
-  ...measured,
+  ...measureFields,
   at: instant,
   /** The clerk's name; empty if unknown. */
   by: plain.text,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { count, madeAnswer, note, plain, text } from '../wire/values.ts';
+import { count, createdAnswer, note, plain, text } from '../wire/values.ts';
 import { deskOrderDuties, dutyPayers } from './shapes.ts';
 import { dutySheetCalls } from './sheet.ts';
-import { dutyAmount, dutyTableInput, tableFields } from './tableFields.ts';
+import { dutyAmount, dutyTableFields, dutyTableInput } from './tableFields.ts';
 
 const dutyTable = z.object({
-  ...tableFields,
+  ...dutyTableFields,
   /** Empty for a table that comes with the product. */
   id: plain.text,
   currency: plain.text,
@@ -28,7 +28,7 @@ export const dutyDeskCalls = {
   saveDutyTable: staff('pricing.write').postOnce('staff/duty-tables', {
     summary: 'Set what customs of a country charge from a day on; earlier tables stay in the list',
     input: dutyTableInput,
-    output: madeAnswer,
+    output: createdAnswer,
   }),
   getDeskOrderDuties: staff('order.read').byOrder.get('staff/orders/duties', {
     summary: 'Estimated duty and tax of an order, and what customs charged',

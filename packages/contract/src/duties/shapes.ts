@@ -1,7 +1,7 @@
 import { dutyKinds, dutyOutcomes } from '@crossdock/domain/duties/estimate.ts';
 import { noEstimateReasons } from '@crossdock/domain/duties/order.ts';
-import { paidSources } from '@crossdock/domain/duties/paid.ts';
 import { dutyBases } from '@crossdock/domain/duties/table.ts';
+import { paidPriceSources } from '@crossdock/domain/duties/underdeclared.ts';
 import { z } from 'zod';
 import { count, id, instant, minor, note, plain } from '../wire/values.ts';
 
@@ -59,7 +59,7 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     declaredMinor: minor,
     boughtMinor: minor,
     /** The source that shows that more was paid. */
-    boughtFrom: z.enum(paidSources),
+    boughtFrom: z.enum(paidPriceSources),
   }),
 ]);
 export type DutyEstimateView = z.infer<typeof dutyEstimate>;

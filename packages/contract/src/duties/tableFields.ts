@@ -25,7 +25,7 @@ const goodsRates = z
     }
   });
 
-export const tableFields = {
+export const dutyTableFields = {
   country: z.enum(regions, 'field.required'),
   /** The first day on which the table applies. */
   from: day,
@@ -45,4 +45,4 @@ export const tableFields = {
   rateMillionths: whole.min(1, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig').nullable(),
 };
 
-export const dutyTableInput = z.strictObject(tableFields);
+export const dutyTableInput = z.strictObject(dutyTableFields);

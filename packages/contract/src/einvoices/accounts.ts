@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { doneAnswer, staff } from '../wire/call.ts';
-import { savedAt } from '../wire/recordCalls.ts';
+import { savedRecordCalls } from '../wire/recordCalls.ts';
 import { id, instant, plain, text } from '../wire/values.ts';
 import {
   type EinvoiceSecret,
@@ -58,7 +58,7 @@ const einvoiceAccount = z.object({
 });
 export type EinvoiceAccount = z.infer<typeof einvoiceAccount>;
 
-const accounts = savedAt('staff/einvoice-accounts', einvoiceAccount);
+const accounts = savedRecordCalls('staff/einvoice-accounts', einvoiceAccount);
 
 /** A shop's accounts at providers of e-invoices. */
 export const einvoiceAccountCalls = {

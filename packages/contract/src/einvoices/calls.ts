@@ -1,4 +1,4 @@
-import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
+import { isValidCodeFor } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { note, plain, query } from '../wire/values.ts';
@@ -12,7 +12,7 @@ export const einvoiceChoiceInput = z
   .superRefine(({ kind, code, title, address }, context) => {
     const say = (message: string, path: string) =>
       context.addIssue({ code: 'custom', message, path: [path] });
-    if (!isCodeOf(kind, code)) say(`einvoice.code.${kind}`, 'code');
+    if (!isValidCodeFor(kind, code)) say(`einvoice.code.${kind}`, 'code');
     if (kind !== 'company') return;
     if (title === '') say('field.required', 'title');
     if (address === '') say('field.required', 'address');

@@ -1,10 +1,10 @@
-import { einvoiceLineKinds, taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
+import { einvoiceLineKinds, taxedCosts, zeroRateReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
-import { sheetExport } from '../wire/sheet.ts';
+import { sheetExportCall } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofMember, plain } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
@@ -65,12 +65,12 @@ const taxes = {
   /** Lines of a bill that are not listed are taxable. */
   taxes: z.array(z.strictObject({ line: z.enum(taxedCosts), tax: taxKind })).max(taxedCosts.length),
   throughCustoms: plain.yesNo,
-  zeroReason: z.enum(zeroReasons),
+  zeroReason: z.enum(zeroRateReasons),
 };
 
 export const einvoiceSettingsInput = z.strictObject(taxes);
 
-const settings = settingsAt('staff/einvoices/settings', einvoiceSettingsInput, z.object(taxes));
+const settings = settingsCalls('staff/einvoices/settings', einvoiceSettingsInput, z.object(taxes));
 
 export const einvoiceDeskCalls = {
   ...einvoiceAccountCalls,
@@ -110,7 +110,7 @@ export const einvoiceDeskCalls = {
   }),
   exportEinvoices: staff('wallet.close').get('staff/einvoices/export', {
     summary: 'The e-invoices and allowances that were issued in a month as a table',
-    ...sheetExport({ month }),
+    ...sheetExportCall({ month }),
     refusals: ['einvoice.tooMany'],
   }),
   retryEinvoice: staff('wallet.close').byId.post('staff/einvoices/retry', {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { guest, member } from '../wire/call.ts';
 import { id, instant, plain, text, whole } from '../wire/values.ts';
-import { erasureOutlook, erasureState } from './shapes.ts';
+import { erasurePreview, erasureState } from './shapes.ts';
 
 /** Deleting one's own account. */
 export const erasingCalls = {
   getMyErasure: member.get('Member/GetMyErasure', {
     summary: 'What deleting your account would do, what blocks it, and the last request',
-    output: erasureOutlook.extend({
+    output: erasurePreview.extend({
       list: z.array(
         z.object({ id, state: erasureState, requestedAt: instant, cancelledAt: plain.maybeInstant }),
       ),

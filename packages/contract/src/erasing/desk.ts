@@ -1,8 +1,8 @@
-import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
+import { erasureLimits } from '@crossdock/domain/erasing/retention.ts';
 import { z } from 'zod';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { count, id, instant, plain, text, whole } from '../wire/values.ts';
-import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
+import { blockerKind, erasurePreview, erasureState } from './shapes.ts';
 
 /** A deletion as staff see it. It does not reveal who the member was. */
 const erasure = z.object({
@@ -23,10 +23,10 @@ const erasure = z.object({
   keptUntil: plain.maybeInstant,
 });
 
-const settings = settingsAt(
+const settings = settingsCalls(
   'staff/erasures/settings',
   z.strictObject({
-    keepYears: whole.min(0, 'field.tooSmall').max(erasureTerms.keptAtMostYears, 'field.tooBig'),
+    keepYears: whole.min(0, 'field.tooSmall').max(erasureLimits.keptAtMostYears, 'field.tooBig'),
   }),
   z.object({ keepYears: count, booksYears: count, customsYears: count }),
 );
@@ -40,7 +40,7 @@ export const erasingDeskCalls = {
   }),
   getErasure: staff('member.erase').byMember.get('staff/erasures/outlook', {
     summary: 'What deleting a member’s data would do, and what blocks it',
-    output: erasureOutlook,
+    output: erasurePreview,
   }),
   startErasure: staff('member.erase').post('staff/erasures/start', {
     summary: 'Delete a member’s data on their written request; it rests for some days first',

@@ -6,7 +6,7 @@ export const erasureState = z.enum(erasureStates);
 export const blockerKind = z.enum(blockerKinds);
 
 /** The effects that deleting the account would have now. */
-export const erasureOutlook = z.object({
+export const erasurePreview = z.object({
   /** The open matters that must be finished first. */
   blockers: z.array(z.object({ kind: blockerKind, count })),
   /** Money in the account, including promotion earnings; below zero if the member owes money. */

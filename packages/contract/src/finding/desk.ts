@@ -1,4 +1,4 @@
-import { numberedKinds } from '@crossdock/domain/finding/numbered.ts';
+import { numberedRecordKinds } from '@crossdock/domain/finding/numberedRecords.ts';
 import { scanDesks, scanSteps } from '@crossdock/domain/finding/steps.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
@@ -58,14 +58,14 @@ const found = z.object({
     z.object({ warehouseId: id, warehouseName: plain.text, code: plain.text, parcels: count }),
   ),
   numbered: z.array(
-    z.object({ kind: z.enum(numberedKinds), id, number: plain.text, memberName: plain.text }),
+    z.object({ kind: z.enum(numberedRecordKinds), id, number: plain.text, memberName: plain.text }),
   ),
 });
-export type FoundItem = z.infer<typeof found>;
+export type SearchResults = z.infer<typeof found>;
 
 /** A record that a scan may refer to. Fields that its kind does not have are empty or 0. */
 const scannedThing = z.object({
-  kind: z.enum(['parcel', 'order', 'pickList', 'tote', 'shelf', 'member', ...numberedKinds]),
+  kind: z.enum(['parcel', 'order', 'pickList', 'tote', 'shelf', 'member', ...numberedRecordKinds]),
   id,
   number: plain.text,
   state: plain.text,
@@ -82,7 +82,7 @@ const scannedThing = z.object({
   orderIds: z.array(id),
   steps: z.array(z.enum(scanSteps)),
 });
-export type ScannedThing = z.infer<typeof scannedThing>;
+export type ScannedItem = z.infer<typeof scannedThing>;
 
 export const findingCalls = {
   resolveScan: staff('any').get('staff/scan', {

@@ -1,5 +1,5 @@
 import { keysOf } from '@crossdock/domain/records.ts';
-import { listedWords } from '../parcels/declared.facts.ts';
+import { listedTextFields } from '../parcels/declared.facts.ts';
 import { parcelsFacts } from '../parcels/facts.ts';
 import type { Facts } from '../wire/facts.ts';
 
@@ -38,7 +38,7 @@ const arrivalFields = [
   ] as const),
   ...(['inService', 'awaited', 'blocked', 'shelvedAt', 'daysStored', 'pausedDays', 'freeDaysLeft'] as const),
   ...(['since', 'cause', 'overtimeDays', 'rentMinor', 'dayCostMinor', 'abandonInDays'] as const),
-  ...keysOf(listedWords),
+  ...keysOf(listedTextFields),
 ];
 
 /** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */

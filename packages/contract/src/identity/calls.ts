@@ -1,18 +1,18 @@
 import { documentKinds, documentNumberProblem } from '@crossdock/domain/members/identity.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { personName } from '../members/fields.ts';
-import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
-import { member, settingsAt, staff } from '../wire/call.ts';
+import { personNameSchema } from '../members/fields.ts';
+import { auditDecisionInput } from '../shops/auditDecision.ts';
+import { profileOwnerFields, reviewFilters } from '../wire/auditFilters.ts';
+import { member, settingsCalls, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
-import { namedDocument } from '../wire/sensitiveDocuments.ts';
+import { sensitiveDocumentWithId } from '../wire/sensitiveDocuments.ts';
 import { id, instant, note, plain } from '../wire/values.ts';
 
 /** A member's identity submission. */
 export const identityInput = z
   .strictObject({
-    realName: personName(60),
+    realName: personNameSchema(60),
     /** The issuing country, as ISO 3166 alpha-2. */
     country: z.string({ error: 'identity.countryUnknown' }).regex(/^[A-Z]{2}$/, 'identity.countryUnknown'),
     idKind: z.enum(documentKinds).default('nationalId'),
@@ -31,8 +31,8 @@ const identityFields = {
   country: plain.text,
   idKind: z.enum(documentKinds),
   idNumber: plain.text,
-  front: namedDocument,
-  back: namedDocument.nullable(),
+  front: sensitiveDocumentWithId,
+  back: sensitiveDocumentWithId.nullable(),
   rejectReason: plain.text,
 };
 
@@ -50,7 +50,7 @@ const identityAuditRow = z.object({
   id,
   ...identityFields,
   state: z.enum(auditStates),
-  ...profileOwner,
+  ...profileOwnerFields,
   /** Other members with the same number, and their state. */
   sameNumber: z.array(z.object({ memberId: id, name: plain.text, state: z.enum(auditStates) })),
   createdAt: instant,
@@ -60,7 +60,7 @@ const identityAuditRow = z.object({
 });
 
 const settingsFields = z.strictObject({ identityRequired: plain.yesNo });
-const settings = settingsAt('staff/identities/settings', settingsFields, settingsFields);
+const settings = settingsCalls('staff/identities/settings', settingsFields, settingsFields);
 
 export const identityCalls = {
   getAuthenticationData: member.get('Member/GetAuthenticationData', {
@@ -104,7 +104,7 @@ export const identityCalls = {
   }),
   auditIdentity: staff('identity.audit').post('staff/identities/audit', {
     summary: 'Approve an identity, or reject it with a reason',
-    input: auditDecision('identities'),
+    input: auditDecisionInput('identities'),
     refusals: ['identity.notPending', 'identity.numberTaken'],
   }),
   getIdentitySettings: settings.get('shop.read', 'Get whether orders need a verified identity'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { madeAnswer, plain } from '../wire/values.ts';
+import { createdAnswer, plain } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
 /** The export of a member's own data. */
-export const leavingCalls = {
+export const memberExportCalls = {
   getMyExport: member.get('Member/GetMyExport', {
     summary: 'The newest copy of your own data that you requested, if there is one',
     output: z.object({
@@ -16,7 +16,7 @@ export const leavingCalls = {
   startMyExport: member.postOnce('Member/StartMyExport', {
     summary: 'Request a copy of your own data; it is written in the background',
     fresh: true,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['export.running', 'export.tooSoon', 'member.emailNeeded'],
   }),
   endMyExport: member.byId.post('Member/EndMyExport', {

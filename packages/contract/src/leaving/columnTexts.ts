@@ -148,6 +148,6 @@ export const columnTexts: Readonly<Record<ExportedColumn, Texts>> = {
 };
 
 /** Columns that have another meaning in one file than in the others. */
-export const ownColumnTexts: Readonly<Record<string, Texts>> = {
+export const columnTextOverrides: Readonly<Record<string, Texts>> = {
   'addresses.address': { zh: '地址编号', tw: '地址編號', en: 'Id of the address' },
 };

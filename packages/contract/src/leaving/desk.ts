@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { madeAnswer, plain } from '../wire/values.ts';
+import { createdAnswer, plain } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
 const shopExport = exportProgress.extend({ requestedBy: plain.text });
 
 /** The export of a shop's complete data, for its owner. */
-export const leavingDeskCalls = {
+export const shopExportCalls = {
   listShopExports: staff('shop.export').page('staff/exports', {
     summary: 'List the exports of everything in the shop, newest first',
     of: shopExport,
@@ -18,7 +18,7 @@ export const leavingDeskCalls = {
   startShopExport: staff('shop.export').postOnce('staff/exports/start', {
     summary: 'Request an export of everything in the shop; it is written in the background',
     fresh: true,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['export.running', 'export.tooSoon'],
   }),
   endShopExport: staff('shop.export').byId.post('staff/exports/end', {

@@ -1,7 +1,7 @@
 import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
-export const leavingFacts = {
+export const dataExportFacts = {
   id: 'Id of the export (UUID)',
   state: 'writing, ready, cancelled, or ended: removed by hand or because its days were over',
   requestedBy: 'Name of the owner who requested it',

@@ -1,6 +1,6 @@
 import { conflict } from '../wire/conflict.ts';
 
-export const leavingRefusals = {
+export const dataExportRefusals = {
   'export.running': conflict({
     zh: '已有一份导出正在进行，请等这份完成或先取消',
     tw: '已有一份匯出正在進行，請等這份完成或先取消',

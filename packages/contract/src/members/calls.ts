@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slipRead } from '../payments/slip.ts';
+import { slipContent } from '../payments/slip.ts';
 import { theme } from '../shops/calls.ts';
 import { member } from '../wire/call.ts';
 import { answerFields, count, id, lang, plain } from '../wire/values.ts';
@@ -85,7 +85,7 @@ export const memberCalls = {
     summary: 'Upload a photo; it is re-encoded',
     body: 'file',
     input: z.strictObject({ type: z.enum(uploadTypes).default('voucher') }),
-    output: uploadedPicture.extend({ slip: slipRead.nullable() }),
+    output: uploadedPicture.extend({ slip: slipContent.nullable() }),
     refusals: ['member.pictureInvalid'],
   }),
   ...levelCalls,

@@ -6,11 +6,11 @@ import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
-import { exportOf } from '../wire/listExport.ts';
+import { listExportCall } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
-import { answerFields, count, factInput, id, instant, note, plain, query } from '../wire/values.ts';
+import { answerFields, count, id, inputFieldOf, instant, note, plain, query } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
-import { nicknameText, personName } from './fields.ts';
+import { nicknameSchema, personNameSchema } from './fields.ts';
 import { memberListFacts } from './listFacts.ts';
 
 const memberSorts = sortsOf(membersFacts);
@@ -75,20 +75,20 @@ const staffMemberDetail = staffMemberRow.extend({
 
 export const editMemberByStaffInput = z.strictObject({
   memberId: id,
-  name: personName(membersFacts.name.max),
-  nickname: nicknameText,
+  name: personNameSchema(membersFacts.name.max),
+  nickname: nicknameSchema,
   sex: z.enum(sexes).nullable(),
   birthday: z.iso.date('field.invalid').nullable(),
-  whatsapp: factInput(membersFacts.whatsapp),
-  facebook: factInput(membersFacts.facebook),
-  lineAccount: factInput(membersFacts.lineAccount),
-  why: factInput(membersFacts.why),
+  whatsapp: inputFieldOf(membersFacts.whatsapp),
+  facebook: inputFieldOf(membersFacts.facebook),
+  lineAccount: inputFieldOf(membersFacts.lineAccount),
+  why: inputFieldOf(membersFacts.why),
 });
 
 /** Filters and sort orders of the list of members. */
 const memberFilters = {
   words: note(100).default(''),
-  status: factInput(membersFacts.status).optional(),
+  status: inputFieldOf(membersFacts.status).optional(),
   level: query.int(1, maxLevels).optional(),
   /** The member's customer service or salesperson. */
   careTakerId: plain.optionalId,
@@ -106,7 +106,7 @@ export const staffMemberCalls = {
   }),
   exportMembers: staff('member.read').get(
     'staff/members/export',
-    exportOf('members', memberFilters, keysOf(memberListFacts)),
+    listExportCall('members', memberFilters, keysOf(memberListFacts)),
   ),
   getMember: staff('member.read').byMember.get('staff/member', {
     summary: 'One member: profile, balance and counts',
@@ -130,14 +130,14 @@ export const staffMemberCalls = {
   }),
   setMemberVip: staff('member.write').post('staff/members/vip', {
     summary: 'Allow or stop allowing VIP orders for a member',
-    input: z.strictObject({ memberId: id, vip: plain.yesNo, why: factInput(membersFacts.why) }),
+    input: z.strictObject({ memberId: id, vip: plain.yesNo, why: inputFieldOf(membersFacts.why) }),
   }),
   setMemberStatus: staff('member.write').post('staff/members/status', {
     summary: 'Disable a member, which ends all sessions, or enable again',
     input: z.strictObject({
       memberId: id,
-      status: factInput(membersFacts.status),
-      why: factInput(membersFacts.why),
+      status: inputFieldOf(membersFacts.status),
+      why: inputFieldOf(membersFacts.why),
     }),
   }),
 };

@@ -152,17 +152,17 @@ function ruled(rule: (text: string) => FieldKey | undefined) {
 }
 
 /** The name of a person or firm, trimmed. */
-export function personName(max: number) {
+export function personNameSchema(max: number) {
   return text(max).superRefine((value, context) => {
     const key = nameProblem(value);
     if (key && key !== 'field.required') context.addIssue({ code: 'custom', message: key });
   });
 }
 
-export const accountText = ruled(accountProblem);
+export const accountSchema = ruled(accountProblem);
 /** A nickname, trimmed. It may be empty. */
-export const nicknameText = z.string({ error: 'field.required' }).trim().pipe(ruled(nicknameProblem));
-export const newPasswordText = z
+export const nicknameSchema = z.string({ error: 'field.required' }).trim().pipe(ruled(nicknameProblem));
+export const newPasswordSchema = z
   .string({ error: 'field.required' })
   .max(200, 'field.tooLong')
   .superRefine((value, context) => {
@@ -172,13 +172,13 @@ export const newPasswordText = z
 /** Why a new password is refused once its length is right. */
 export const newPasswordRefusals = ['password.common', 'password.holdsAccount'] as const;
 /** A password for comparison, not a new one, so only its length is limited. */
-export const knownPassword = z
+export const existingPassword = z
   .string({ error: 'field.required' })
   .min(1, 'field.required')
   .max(200, 'field.tooLong');
 
 const plainEmail = z.email().max(254);
-export const emailText = ruled((text) => {
+export const emailSchema = ruled((text) => {
   if (text === '') return 'field.required';
   if (/\s/.test(text)) return 'field.spaces';
   return plainEmail.safeParse(text).success ? undefined : 'field.email';
@@ -217,13 +217,13 @@ export function checkPhone(value: { areaCode: string; phone: string }, context: 
 }
 
 /** The destination of a code: a phone number or an email address, exactly one of them. */
-export const destinationFields = {
+export const codeDestinationFields = {
   areaCode: areaCode.optional(),
   phone: z.string().max(20, 'field.tooLong').optional(),
-  email: emailText.optional(),
+  email: emailSchema.optional(),
 };
 
-export function checkDestination(
+export function checkCodeDestination(
   value: { areaCode?: string | undefined; phone?: string | undefined; email?: string | undefined },
   context: Issues,
 ): void {

@@ -2,7 +2,7 @@ import { impossibleThresholds, maxLevels } from '@crossdock/domain/members/level
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, factInput, id, plain, text, texts, whole } from '../wire/values.ts';
+import { count, id, inputFieldOf, plain, text, texts, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
@@ -62,7 +62,7 @@ export const levelCalls = {
     input: z.strictObject({
       memberId: id,
       level: z.number().int().min(1).max(maxLevels),
-      why: factInput(membersFacts.why),
+      why: inputFieldOf(membersFacts.why),
     }),
     refusals: ['member.levelUnknown'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
+import { createdAnswer, id, instant, plain, text } from '../wire/values.ts';
 
 /** Notes about a member that staff write for each other. */
 export const memberNoteCalls = {
@@ -20,7 +20,7 @@ export const memberNoteCalls = {
   addMemberNote: staff('member.read').postOnce('staff/members/notes/add', {
     summary: 'Add a staff note about a member',
     input: z.strictObject({ memberId: id, text: text(2_000) }),
-    output: madeAnswer,
+    output: createdAnswer,
   }),
   removeMemberNote: staff('member.read').byId.post('staff/members/notes/remove', {
     summary: 'Delete one of your own notes',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsAt } from '../wire/call.ts';
+import { settingsCalls } from '../wire/call.ts';
 import { note, plain, text } from '../wire/values.ts';
 
 /** LINE's own API address; tests use another one. */
@@ -34,7 +34,7 @@ const linePush = z.object({
     .nullable(),
 });
 
-const settings = settingsAt('staff/messages/line', linePushInput, linePush);
+const settings = settingsCalls('staff/messages/line', linePushInput, linePush);
 
 /** Messages in LINE go through the shop's Messaging API channel, to members who have bound their LINE account. */
 export const linePushCalls = {

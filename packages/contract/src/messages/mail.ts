@@ -1,6 +1,6 @@
 import { mailEncryptions, mailPorts } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { count, id, note, plain, text } from '../wire/values.ts';
 
 const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
@@ -37,7 +37,7 @@ const mailSettings = z.object({
   installationSender: plain.maybeText,
 });
 
-const settings = settingsAt('staff/messages/mail', mailSettingsInput, mailSettings);
+const settings = settingsCalls('staff/messages/mail', mailSettingsInput, mailSettings);
 
 /** A shop's own mail server. Shops without one use the installation's. */
 export const mailDeskCalls = {

@@ -1,6 +1,6 @@
 import { mailboxPorts, mailEncryptions } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { count, plain, text } from '../wire/values.ts';
 import { mailHost, mailServerRefusals } from './mail.ts';
 
@@ -26,7 +26,7 @@ const mailboxSettings = z.object({
   readFailure: plain.text,
 });
 
-const settings = settingsAt('staff/messages/mailbox', mailboxSettingsInput, mailboxSettings);
+const settings = settingsCalls('staff/messages/mailbox', mailboxSettingsInput, mailboxSettings);
 
 /** A shop's mailbox for the reports of mail servers about mail that did not arrive. */
 export const mailboxCalls = {

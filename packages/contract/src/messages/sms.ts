@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provider, settingsAt, staff } from '../wire/call.ts';
+import { provider, settingsCalls, staff } from '../wire/call.ts';
 import { id, note, plain, text } from '../wire/values.ts';
 
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
@@ -60,7 +60,7 @@ const smsSettings = z.object({
   reportAddress: plain.maybeText,
 });
 
-const settings = settingsAt('staff/messages/sms', smsSettingsInput, smsSettings);
+const settings = settingsCalls('staff/messages/sms', smsSettingsInput, smsSettings);
 
 export const smsDeskCalls = {
   getSmsSettings: settings.get('shop.write', 'Get the shop’s text message provider, without its secret'),

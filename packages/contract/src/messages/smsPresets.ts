@@ -15,7 +15,7 @@ const unreported = {
 } as const;
 
 /** The documented HTTP interface of each provider; the owner adds account, secret and sender. */
-export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
+export const smsPresetSettings: Readonly<Record<SmsPreset, Shape>> = {
   // Three Bamboo (三竹): answers lines such as `msgid=…` and `statuscode=1`. The codes 0, 1, 2 and 4 mean that the
   // message was accepted or has got further.
   mitake: {
@@ -150,8 +150,8 @@ export function isNumberServed({ areaCodes }: Pick<SmsProvider, 'areaCodes'>, e1
  * The settings in stored form. Settings of an older version have no report fields, and get those that the provider
  * documents.
  */
-export function storedProvider(stored: Readonly<Record<string, string>>): SmsProvider {
+export function smsProviderOf(stored: Readonly<Record<string, string>>): SmsProvider {
   const { preset = '', ...told } = stored;
-  if (!hasKey(smsShapes, preset)) throw new Error(`No such provider of text messages: ${preset}`);
-  return { account: '', sender: '', ...smsShapes[preset], ...told, preset };
+  if (!hasKey(smsPresetSettings, preset)) throw new Error(`No such provider of text messages: ${preset}`);
+  return { account: '', sender: '', ...smsPresetSettings[preset], ...told, preset };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { plain, text } from '../wire/values.ts';
 
 /** Written and never returned; if left out, the stored one stays. */
@@ -32,7 +32,7 @@ const messengerSettings = z.object({
   redirects: plain.texts,
 });
 
-const settings = settingsAt('staff/messengers/settings', messengerSettingsInput, messengerSettings);
+const settings = settingsCalls('staff/messengers/settings', messengerSettingsInput, messengerSettings);
 
 /** Settings of a shop's messenger channels. */
 export const messengerDeskCalls = {

@@ -1,13 +1,13 @@
-import { moveKinds } from '@crossdock/domain/moving/heads.ts';
+import { importFileKinds } from '@crossdock/domain/moving/columnMapping.ts';
 import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { staff } from '../wire/call.ts';
-import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
+import { sheetExportCall, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, plain, text } from '../wire/values.ts';
-import { letterCalls } from './letters.ts';
+import { importLetterCalls } from './letters.ts';
 
-const kind = z.enum(moveKinds, { error: 'field.invalid' });
+const kind = z.enum(importFileKinds, { error: 'field.invalid' });
 
 /** `failed`: the work was interrupted too often, and can be started again. */
 const moveStates = [
@@ -34,7 +34,7 @@ const moveRowStates = [
 ] as const;
 
 /** The most rows of a file, without its head. */
-export const maxMoveRows = 100_000;
+export const maxDataImportRows = 100_000;
 
 const column = z.object({ column: plain.text, head: plain.text });
 
@@ -111,7 +111,7 @@ const report = z.object({
   parcelCount: count,
 });
 
-export const movingDeskCalls = {
+export const dataImportCalls = {
   uploadMoveFile: staff('shop.write').post('staff/moving/upload', {
     summary: 'Upload a file of the old system; it is checked, and nothing is written',
     body: 'file',
@@ -144,7 +144,7 @@ export const movingDeskCalls = {
   }),
   exportMoveFaults: staff('shop.write').get('staff/moving/faults', {
     summary: 'Download the faulty rows of a file of the old system, with what is wrong with each',
-    ...sheetExport({ id }),
+    ...sheetExportCall({ id }),
   }),
   applyMoveImport: staff('shop.write').postOnce('staff/moving/apply', {
     summary:
@@ -175,5 +175,5 @@ export const movingDeskCalls = {
     summary: 'The moved-in files with rows, sums, people and times, as a report to sign',
     output: report,
   }),
-  ...letterCalls,
+  ...importLetterCalls,
 };

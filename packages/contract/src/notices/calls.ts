@@ -3,7 +3,7 @@ import { messageChannels, noticeChannels, noticeEvents } from '@crossdock/domain
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
-import { member, settingsAt } from '../wire/call.ts';
+import { member, settingsCalls } from '../wire/call.ts';
 import { count, id, instant, lang, plain, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
@@ -92,7 +92,7 @@ const namedEvents = z.array(
 
 const saveNoticeSettingsInput = z.strictObject({ events: channelsOfEvents.max(noticeEvents.length) });
 
-const settings = settingsAt(
+const settings = settingsCalls(
   'staff/notices/settings',
   saveNoticeSettingsInput,
   z.object({ events: namedEvents }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest, member } from '../wire/call.ts';
-import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
+import { createdAnswer, id, instant, plain, text } from '../wire/values.ts';
 
 /** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
 const bytes = (count: number) =>
@@ -31,7 +31,7 @@ export const pushCalls = {
     // Otherwise somebody with access to an unlocked browser could receive the member's messages from then on.
     fresh: true,
     input: pushSubscriptionInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
   }),
   renewPushBrowser: guest.post('Member/RenewPushBrowser', {

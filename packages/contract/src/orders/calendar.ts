@@ -1,6 +1,6 @@
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
-import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartReasons } from '@crossdock/domain/pricing/storage.ts';
 import { calendarAdvices, calendarDayKinds } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
@@ -18,7 +18,7 @@ const calendarParcel = z.object({
   goodsName: plain.text,
   /** When the parcel's storage days began. */
   since: instant,
-  cause: z.enum(storageCauses),
+  cause: z.enum(storageStartReasons),
   freeDaysLeft: count,
   rentMinor: minor,
   dayCostMinor: minor,

@@ -7,7 +7,7 @@ import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
 import { member } from '../wire/call.ts';
-import { count, id, minor, note, plain, query, toldRefusal } from '../wire/values.ts';
+import { count, id, minor, note, plain, query, refusalView } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels, shippingChoice } from './choice.ts';
 import { shipment } from './journey.ts';
@@ -81,7 +81,7 @@ export const orderCalls = {
       /** Countries to which an order needs a declarer. */
       declarerCountries: plain.texts,
       /** Why these parcels cannot be submitted yet: a stable key and its text. */
-      missing: z.array(toldRefusal),
+      missing: z.array(refusalView),
     }),
     refusals: ['order.selectAgain'],
   }),

@@ -4,7 +4,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { serviceUnits } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
 import { chosenDeclarers } from '../declarers/calls.ts';
-import { personName } from '../members/fields.ts';
+import { personNameSchema } from '../members/fields.ts';
 import { quoteRefusal } from '../pricing/quote.ts';
 import { quantity } from '../services/shapes.ts';
 import { approvalRefusals } from '../wallet/approvals.ts';
@@ -24,7 +24,9 @@ export const orderDraft = z.strictObject({
     })
     .optional(),
   /** The collector at a pickup point, or the phone at an address; staff may correct both anywhere. */
-  contact: z.strictObject({ consignee: personName(50).optional(), phone: note(20).optional() }).optional(),
+  contact: z
+    .strictObject({ consignee: personNameSchema(50).optional(), phone: note(20).optional() })
+    .optional(),
   channelId: plain.optionalId,
   carrierId: plain.optionalId,
   /** All parcels of the changed order. */

@@ -1,7 +1,7 @@
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { discountChoice } from '../coupons/discounts.ts';
-import { personName } from '../members/fields.ts';
+import { personNameSchema } from '../members/fields.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { note, plain } from '../wire/values.ts';
 
@@ -14,7 +14,7 @@ export const shippingChoice = {
   addressId: plain.optionalId,
   /** A pickup point instead of an address, with its collector (by default the member). */
   pickupPointId: plain.optionalId,
-  consignee: personName(50).optional(),
+  consignee: personNameSchema(50).optional(),
   phone: note(20).optional(),
   insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
   taxIncluded: plain.yesNo.default(false),

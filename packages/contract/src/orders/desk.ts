@@ -6,11 +6,11 @@ import { orderDeclarer } from '../declarers/shapes.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
-import { exportOf } from '../wire/listExport.ts';
+import { longBodyBytes, orderIdInput, staff } from '../wire/call.ts';
+import { listExportCall } from '../wire/listExport.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
-import { heldOutcome, priceHold } from './heldPrice.ts';
+import { priceHold, priceHoldOutcome } from './heldPrice.ts';
 import { orderListFacts } from './listFacts.ts';
 import { orderFilters } from './listFilters.ts';
 import { deskPackage, packageIds } from './packages.ts';
@@ -108,7 +108,7 @@ export const orderDeskCalls = {
   }),
   exportOrders: staff('order.read').get(
     'staff/orders/export',
-    exportOf('orders', orderFilters, keysOf(orderListFacts)),
+    listExportCall('orders', orderFilters, keysOf(orderListFacts)),
   ),
   findDeskOrder: staff('order.read').get('staff/orders/lookup', {
     summary: 'Find an order by its scanned order or tracking number',
@@ -126,7 +126,7 @@ export const orderDeskCalls = {
     input: z.strictObject({ orderId: id, packages: boxesQuery }),
     output: z.object({
       costs: orderCosts,
-      held: heldOutcome,
+      held: priceHoldOutcome,
       billingWeightG: count,
       realWeightG: count,
       volumeWeightG: count,
@@ -146,7 +146,7 @@ export const orderDeskCalls = {
       dueMinor: minor,
       /** The refund to the member's balance, because they had paid more. */
       returnedMinor: minor,
-      held: heldOutcome,
+      held: priceHoldOutcome,
       differences: z.array(costDifference),
     }),
     refusals: [
@@ -185,7 +185,7 @@ export const orderDeskCalls = {
   }),
   undoShipOrder: staff('order.ship').postOnce('staff/orders/undoShip', {
     summary: 'Undo your own shipment within ten minutes; without named packages those that left last',
-    input: byOrder.extend({ packageIds }),
+    input: orderIdInput.extend({ packageIds }),
     output: z.object({ number: plain.text, state: orderState }),
     refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
+import { measureInputFields, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
 import { id, note, plain, text } from '../wire/values.ts';
 import { packedParcels } from './contents.ts';
 import { packageIds } from './packages.ts';
 
 const packageInput = z
   .strictObject({
-    ...measures,
+    ...measureInputFields,
     photoFileId: plain.optionalId,
     /** The parcels in the package. Given for all packages or for none. */
     contents: packedParcels.optional(),

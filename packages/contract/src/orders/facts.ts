@@ -1,14 +1,14 @@
 import type { Facts } from '../wire/facts.ts';
 import { calendarFacts } from './calendarFacts.ts';
-import { holdFacts } from './holdFacts.ts';
 import { journeyFacts } from './journeyFacts.ts';
 import { pickupFacts } from './pickupFacts.ts';
+import { priceHoldFacts } from './priceHoldFacts.ts';
 
 /** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const ordersFacts = {
   ...calendarFacts,
   ...pickupFacts,
-  ...holdFacts,
+  ...priceHoldFacts,
   ...journeyFacts,
   id: 'Id of the order (UUID)',
   'carriers.id': 'Id of the carrier (UUID): send it as carrierId',

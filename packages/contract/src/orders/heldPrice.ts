@@ -6,7 +6,7 @@ import { count, instant, minor, plain } from '../wire/values.ts';
  * The effect of measuring on the price that the order holds; `none` if the order holds no price. `higher`: the member
  * must answer.
  */
-export const heldOutcome = z.enum(['none', ...holdOutcomes]);
+export const priceHoldOutcome = z.enum(['none', ...holdOutcomes]);
 
 const held = {
   /** Until when the price holds. */
@@ -28,7 +28,7 @@ export const priceHold = z.discriminatedUnion('kind', [
     kind: z.literal('held'),
     ...held,
     /** The effect of measuring; `none` before packing. */
-    outcome: heldOutcome,
+    outcome: priceHoldOutcome,
     /** How the question about a higher price ended. */
     answer: z.enum(holdAnswers).exclude(['open']),
   }),
@@ -49,7 +49,7 @@ export const priceHold = z.discriminatedUnion('kind', [
 ]);
 
 /** How long an order's price will hold. */
-export const holdTerms = z.discriminatedUnion('kind', [
+export const priceHoldTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('held'),
@@ -61,4 +61,4 @@ export const holdTerms = z.discriminatedUnion('kind', [
   }),
 ]);
 export type PriceHold = z.infer<typeof priceHold>;
-export type HoldTerms = z.infer<typeof holdTerms>;
+export type PriceHoldTerms = z.infer<typeof priceHoldTerms>;

@@ -1,5 +1,5 @@
 import { orderStates } from '@crossdock/domain/orders/states.ts';
-import type { Fact } from '../wire/fact.ts';
+import type { FieldDefinition } from '../wire/fact.ts';
 
 /** The columns of the console's list of orders, on screen and in exports. */
 export const orderListFacts = {
@@ -19,4 +19,4 @@ export const orderListFacts = {
   waiting: { kind: 'instant', label: 'orders.waiting', sort: 'waiting' },
   created: { kind: 'instant', style: 'short', label: 'orders.created', sort: 'created' },
   remark: { kind: 'text', label: 'orders.remark' },
-} as const satisfies Readonly<Record<string, Fact>>;
+} as const satisfies Readonly<Record<string, FieldDefinition>>;

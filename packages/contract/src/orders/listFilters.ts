@@ -7,7 +7,7 @@ const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** The filters that every list of orders has. */
-export const orderNarrowing = {
+export const commonOrderFilters = {
   warehouseId: plain.optionalId,
   channelId: plain.optionalId,
   memberId: plain.optionalId,
@@ -27,6 +27,6 @@ export const orderNarrowing = {
 /** The filters and sort orders of the list of orders. */
 export const orderFilters = {
   state: orderState.optional(),
-  ...orderNarrowing,
+  ...commonOrderFilters,
   ...sortFields(orderSorts),
 };

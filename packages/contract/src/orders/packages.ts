@@ -1,7 +1,7 @@
 import { packageStates, packageSteps } from '@crossdock/domain/orders/packages.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, measured, plain, stepFields } from '../wire/values.ts';
+import { count, id, instant, measureFields, plain, stepFields } from '../wire/values.ts';
 import { boxContents } from './contents.ts';
 
 /** The packages of an order that a call is about; by default all possible ones. */
@@ -13,7 +13,7 @@ export const packageView = z.object({
   /** The number on the package's label: the order's number and the package's position. */
   number: plain.text,
   position: count,
-  ...measured,
+  ...measureFields,
   picture: pictureView.nullable(),
   contents: boxContents,
   state: z.enum(packageStates),

@@ -8,7 +8,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { id, instant, minor, plain, requiredWhole, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
@@ -36,7 +36,7 @@ const priced = z.object({
 const changedPrice = priced.extend({ state: approvalState });
 const priceRefusals = ['order.wrongState', 'price.reason', ...quoteRefusalReasons] as const;
 
-const settings = settingsAt('staff/orders/prices/limits', priceLimits, priceLimits);
+const settings = settingsCalls('staff/orders/prices/limits', priceLimits, priceLimits);
 
 export const orderPriceCalls = {
   listPriceChanges: staff('order.read').byOrder.get('staff/orders/prices', {

@@ -13,7 +13,7 @@ import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { count, id, instant, minor, plain, stepFields } from '../wire/values.ts';
-import { holdTerms, priceHold } from './heldPrice.ts';
+import { priceHold, priceHoldTerms } from './heldPrice.ts';
 import { journey } from './journey.ts';
 import { packageView } from './packages.ts';
 
@@ -267,5 +267,5 @@ export const orderQuote = quoteAnswer.extend({
   /** The expected customs charge. */
   duties: dutyEstimate,
   /** How long this price holds from submission. */
-  hold: holdTerms,
+  hold: priceHoldTerms,
 });

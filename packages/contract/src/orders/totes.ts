@@ -1,4 +1,4 @@
-import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
+import { maxNewTotes } from '@crossdock/domain/warehouses/totes.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
@@ -27,7 +27,7 @@ export const toteCalls = {
   }),
   addTotes: staff('location.write').postOnce('staff/totes', {
     summary: 'Add so many totes to a warehouse; each gets a number to print and scan',
-    input: z.strictObject({ warehouseId: id, count: whole.min(1).max(totesAtOnce) }),
+    input: z.strictObject({ warehouseId: id, count: whole.min(1).max(maxNewTotes) }),
     output: listOf(madeTote),
     refusals: ['parcel.warehouse'],
   }),

@@ -2,11 +2,11 @@ import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { count, minor, note, plain, requiredWhole, text } from '../wire/values.ts';
-import { declaredWords, detailWords, listedWords } from './declared.facts.ts';
-import type { declaredNames } from './declaredNames.ts';
+import { declaredTextFields, detailTextFields, listedTextFields } from './declared.facts.ts';
+import type { declaredFieldNames } from './declaredFieldNames.ts';
 
-const words = keysOf(declaredWords);
-type DeclaredName = (typeof declaredNames)[number];
+const words = keysOf(declaredTextFields);
+type DeclaredName = (typeof declaredFieldNames)[number];
 
 /** A member's declaration of a parcel as typed: at forecast, and again until it has arrived. */
 export const declaration = {
@@ -17,7 +17,7 @@ export const declaration = {
     .number({ error: 'field.required' })
     .int('field.integer')
     .min(1, 'parcel.valueMissing'),
-  ...recordOf(words, (word) => note(declaredWords[word].max).default('')),
+  ...recordOf(words, (word) => note(declaredTextFields[word].max).default('')),
 } satisfies Record<DeclaredName, z.ZodType>;
 
 const declarationInput = z.object(declaration);
@@ -31,10 +31,10 @@ export const listedFields = {
   goodsType: plain.text,
   goodsCount: count,
   declaredValueMinor: minor,
-  ...recordOf(keysOf(listedWords), () => plain.text),
+  ...recordOf(keysOf(listedTextFields), () => plain.text),
 };
 
 /** The additional fields in the answer for a single parcel. */
-export const detailFields = recordOf(keysOf(detailWords), () => plain.text);
+export const detailFields = recordOf(keysOf(detailTextFields), () => plain.text);
 
 export const declaredFields = { ...listedFields, ...detailFields } satisfies Record<DeclaredName, z.ZodType>;

@@ -4,12 +4,12 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { staff } from '../wire/call.ts';
-import { exportOf } from '../wire/listExport.ts';
+import { listExportCall } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
-import { measures, receiveInput, remeasureInput, sideMm } from './measuring.ts';
+import { measureInputFields, receiveInput, remeasureInput, sideMm } from './measuring.ts';
 import { ownerSuggestion } from './owners.ts';
 import {
   goodsTypeView,
@@ -73,7 +73,7 @@ const staffParcelDetail = parcelDetail.extend({
  * Above which weight or size the desks ask for confirmation, and whether members can have parcels refused.
  */
 export const deskSettings = z.strictObject({
-  likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: sideMm }),
+  likelyMeasures: z.strictObject({ maxWeightG: measureInputFields.weightG, maxSideMm: sideMm }),
   takesRefusals: plain.yesNo,
   /** Members are asked whether an unclaimed parcel is theirs; otherwise only staff see which members may own it. */
   asksOwners: plain.yesNo,
@@ -231,7 +231,7 @@ export const deskCalls = {
   }),
   exportParcels: staff('parcel.read').get(
     'staff/parcels/export',
-    exportOf('parcels', parcelFilters, keysOf(parcelListFacts)),
+    listExportCall('parcels', parcelFilters, keysOf(parcelListFacts)),
   ),
   getStaffParcel: staff('parcel.read').byId.get('staff/parcels/detail', {
     summary: 'One parcel with everything known about it',

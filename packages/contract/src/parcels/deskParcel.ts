@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, maybeMeasured, minor, plain } from '../wire/values.ts';
+import { count, id, maybeMeasureFields, minor, plain } from '../wire/values.ts';
 
 /** A parcel as the packing desk sees it. */
 export const deskParcel = z.object({
@@ -13,7 +13,7 @@ export const deskParcel = z.object({
   goodsTypeName: plain.text,
   goodsCount: count,
   declaredValueMinor: minor,
-  ...maybeMeasured,
+  ...maybeMeasureFields,
   remark: plain.text,
   pictures: z.array(pictureView),
 });

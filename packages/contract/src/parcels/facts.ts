@@ -1,9 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
-import { declaredWords } from './declared.facts.ts';
+import { declaredTextFields } from './declared.facts.ts';
 
 /** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const parcelsFacts = {
-  ...declaredWords,
+  ...declaredTextFields,
   id: 'Id of the parcel (UUID)',
   'goodsTypes.id': 'Id of the goods type (UUID)',
   'queryGoodsTypes.list.id': 'Id of the goods type (UUID)',

@@ -1,10 +1,10 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
-import type { Fact } from '../wire/fact.ts';
-import { listedWords } from './declared.facts.ts';
+import type { FieldDefinition } from '../wire/fact.ts';
+import { listedTextFields } from './declared.facts.ts';
 
-const declaredColumns = recordOf(keysOf(listedWords), (word) => ({
+const declaredColumns = recordOf(keysOf(listedTextFields), (word) => ({
   kind: 'text' as const,
   label: `parcels.said.${word}` as const,
 }));
@@ -22,4 +22,4 @@ export const parcelListFacts = {
   arrived: { kind: 'instant', label: 'parcels.arrived', none: true },
   created: { kind: 'instant', style: 'date', label: 'parcels.list.created', sort: 'created' },
   ...declaredColumns,
-} as const satisfies Readonly<Record<string, Fact>>;
+} as const satisfies Readonly<Record<string, FieldDefinition>>;

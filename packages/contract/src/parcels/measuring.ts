@@ -1,20 +1,20 @@
-import { impossibleMeasure, possibleMeasures, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
+import { impossibleMeasure, measureBounds, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { id, note, plain, requiredWhole, text } from '../wire/values.ts';
 import { courier } from './shapes.ts';
 
-export const sideMm = requiredWhole(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
+export const sideMm = requiredWhole(measureBounds.minSideMm, measureBounds.maxSideMm);
 
 /** Grams and millimetres, within the limits of a possible parcel. */
-export const measures = {
-  weightG: requiredWhole(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
+export const measureInputFields = {
+  weightG: requiredWhole(measureBounds.minWeightG, measureBounds.maxWeightG),
   lengthMm: sideMm,
   widthMm: sideMm,
   heightMm: sideMm,
 };
 
-type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
+type Measured = z.infer<ReturnType<typeof z.object<typeof measureInputFields>>>;
 
 /** Refuses sides that are possible separately, but not together. */
 export function refuseImpossibleVolume(measured: Measured, context: z.RefinementCtx): void {
@@ -36,7 +36,7 @@ export const receiveInput = z
     /** A person confirmed that this is the complete number, although another number ends with it. */
     certain: plain.yesNo.default(false),
     warehouseId: id,
-    ...measures,
+    ...measureInputFields,
     scale,
     /** If given, the parcel is shelved at once. */
     shelfCode: locationCode.optional(),
@@ -47,5 +47,5 @@ export const receiveInput = z
   .superRefine(refuseImpossibleVolume);
 
 export const remeasureInput = z
-  .strictObject({ id, ...measures, scale, why: text(200) })
+  .strictObject({ id, ...measureInputFields, scale, why: text(200) })
   .superRefine(refuseImpossibleVolume);

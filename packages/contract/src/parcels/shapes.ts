@@ -1,11 +1,20 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
-import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartReasons } from '@crossdock/domain/pricing/storage.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, maybeMeasured, measured, minor, plain, stepFields } from '../wire/values.ts';
+import {
+  count,
+  id,
+  instant,
+  maybeMeasureFields,
+  measureFields,
+  minor,
+  plain,
+  stepFields,
+} from '../wire/values.ts';
 import { detailFields, listedFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
@@ -23,7 +32,7 @@ export const courier = z.enum([...couriers, '']);
 const storageView = z.object({
   /** When the storage days begin; it may be in the future. */
   since: instant,
-  cause: z.enum(storageCauses),
+  cause: z.enum(storageStartReasons),
   daysStored: count,
   /** How many of these days do not count because they were paused. */
   pausedDays: count,
@@ -50,7 +59,7 @@ export const parcelRow = z.object({
   courier: plain.text,
   state: parcelState,
   ...listedFields,
-  ...maybeMeasured,
+  ...maybeMeasureFields,
   /** By the shop's usual divisor; a channel may bill by another. */
   volumeWeightG: plain.maybeCount,
   warehouseId: plain.maybeId,
@@ -81,7 +90,7 @@ export const parcelStep = z.object({
 });
 
 export const measurementView = z.object({
-  ...measured,
+  ...measureFields,
   at: instant,
   why: plain.text,
   /** The name of the scale; empty if unknown. */

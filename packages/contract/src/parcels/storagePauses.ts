@@ -1,7 +1,7 @@
 import { pauseReasons, shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
+import { createdAnswer, id, instant, plain, text } from '../wire/values.ts';
 
 /** A period in which a parcel is on hold or its storage days are paused. */
 export const pauseView = z.object({
@@ -30,7 +30,7 @@ export const storagePauseCalls = {
   pauseStorage: staff('problem.write').postOnce('staff/parcels/pauses', {
     summary: 'Pause a parcel’s storage days, and hold the parcel if needed',
     input: pauseStorageInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['parcel.notHere', 'parcel.pauseAhead'],
   }),
   endPause: staff('problem.write').byId.post('staff/parcels/pauses/end', {

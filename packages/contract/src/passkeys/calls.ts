@@ -1,13 +1,13 @@
-import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { passkeyLimits } from '@crossdock/domain/passkeys/limits.ts';
 import { z } from 'zod';
 import { guest, member } from '../wire/call.ts';
-import { count, id, instant, madeAnswer, plain, text } from '../wire/values.ts';
+import { count, createdAnswer, id, instant, plain, text } from '../wire/values.ts';
 
 /** Bytes in base64url, as browsers write them in JSON. */
 const bytes = (most: number) => text(most).regex(/^[A-Za-z0-9_-]+$/, { error: 'field.invalid' });
 const credentialId = bytes(1_400);
 const clientData = bytes(4_000);
-const name = text(passkeyTerms.nameLength);
+const name = text(passkeyLimits.nameLength);
 
 /** An authenticator's signed answer. */
 const assertion = z.strictObject({
@@ -80,7 +80,7 @@ export const passkeyCalls = {
       attestation: bytes(6_000),
       transports: z.array(text(20)).max(10, 'field.tooMany').default([]),
     }),
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['passkey.expired', 'passkey.invalid', 'passkey.tooMany', 'passkey.alreadyAdded'],
   }),
   renamePasskey: member.post('Member/RenamePasskey', {

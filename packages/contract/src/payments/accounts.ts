@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { doneAnswer, provider, staff } from '../wire/call.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
-import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
+import {
+  neededSecretsOf,
+  providerKindNames,
+  providerKindSpec,
+  type SecretName,
+  secretNames,
+} from './providerKinds.ts';
 
 /** The path of providers' messages; the key in the query identifies the account. */
 export const paymentEventPath = 'pay/webhook/account';
@@ -55,7 +61,7 @@ type Typed = z.output<z.ZodObject<typeof typed>>;
 function faultsOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName, string][] {
   const faults = secretNames.flatMap((name): [SecretName, string][] => {
     const given = secrets[name];
-    const form = kindOf(of).secrets[name];
+    const form = providerKindSpec(of).secrets[name];
     if (given === undefined) {
       const isMissing = accountId === undefined && neededSecretsOf(of).includes(name);
       return isMissing ? [[name, 'payAccount.secretNeeded']] : [];
@@ -63,7 +69,7 @@ function faultsOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretNam
     if (form === undefined) return [[name, 'field.unknown']];
     return form.test(given) ? [] : [[name, `payAccount.${of}.${name}`]];
   });
-  const isLive = kindOf(of).isLive(secrets);
+  const isLive = providerKindSpec(of).isLive(secrets);
   const isOtherMode = faults.length === 0 && isLive !== undefined && isLive !== live;
   return isOtherMode ? [['apiKey', 'payAccount.otherMode']] : faults;
 }

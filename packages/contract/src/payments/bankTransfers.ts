@@ -1,18 +1,18 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
-import { personName } from '../members/fields.ts';
+import { personNameSchema } from '../members/fields.ts';
 import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
-import { auditFilters, decision } from '../wire/auditFilters.ts';
+import { auditFilters, decisionFields } from '../wire/auditFilters.ts';
 import { doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
-import { savedAt } from '../wire/recordCalls.ts';
-import { namedDocument } from '../wire/sensitiveDocuments.ts';
+import { savedRecordCalls } from '../wire/recordCalls.ts';
+import { sensitiveDocumentWithId } from '../wire/sensitiveDocuments.ts';
 import { count, distinctIds, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
-import { slipRead } from './slip.ts';
+import { slipContent } from './slip.ts';
 
 const bankAccount = z.object({
   id,
@@ -35,9 +35,9 @@ const bankTransferView = z.object({
   bonusMinor: minor,
   currency: plain.text,
   tradedAt: instant,
-  voucher: namedDocument,
+  voucher: sensitiveDocumentWithId,
   orders: z.array(z.object({ id, number: plain.text })),
-  ...decision,
+  ...decisionFields,
   /** The page that the top-up was made for; empty if none. */
   returnTo: plain.text,
 });
@@ -49,7 +49,7 @@ const staffTransfer = bankTransferView.extend({
   auditedBy: plain.maybeText,
   secondAwaited: awaitedApproval,
   /** The content of the slip's QR code, independent of what the member typed. */
-  slip: slipRead.nullable(),
+  slip: slipContent.nullable(),
   /** The amount that the named orders and purchases still need, in minor units, as of now. */
   orders: z.array(
     z.object({ id, number: plain.text, dueMinor: minor, payable: plain.yesNo, isPurchase: plain.yesNo }),
@@ -65,7 +65,7 @@ export const submitBankTransferInput = z.strictObject({
   transactionNumber: text(60)
     .regex(/^\S+$/, 'field.spaces')
     .refine((written) => plainTransferNumber(written) !== '', 'field.invalid'),
-  payerName: personName(60),
+  payerName: personNameSchema(60),
   payerPhone: text(30).regex(/^\S+$/, 'field.spaces'),
   amountMinor: z
     .number({ error: 'amount.invalid' })
@@ -92,7 +92,7 @@ export const submitBankTransferInput = z.strictObject({
     .default(''),
 });
 
-const bankAccounts = savedAt(
+const bankAccounts = savedRecordCalls(
   'staff/bank-accounts',
   bankAccount.extend({ active: plain.yesNo, position: count }),
 );

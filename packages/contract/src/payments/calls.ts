@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, member, provider, staff } from '../wire/call.ts';
-import { exportOf } from '../wire/listExport.ts';
+import { listExportCall } from '../wire/listExport.ts';
 import { dayRangeFields, sortFields } from '../wire/lists.ts';
-import { savedAt } from '../wire/recordCalls.ts';
+import { savedRecordCalls } from '../wire/recordCalls.ts';
 import { id, minor, ofMember, plain, query, textsUpTo } from '../wire/values.ts';
 import { paymentAccountCalls, signedEvent } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
@@ -74,7 +74,7 @@ const payRefusals = [
   'transfer.alreadyReported',
 ] as const;
 
-const methods = savedAt('staff/payment-methods', methodSettings);
+const methods = savedRecordCalls('staff/payment-methods', methodSettings);
 
 export const paymentCalls = {
   ...bankTransferCalls,
@@ -146,7 +146,7 @@ export const paymentCalls = {
   }),
   exportPayments: staff('payment.read').get(
     'staff/payments/export',
-    exportOf('payments', paymentFilters, keysOf(paymentListFacts)),
+    listExportCall('payments', paymentFilters, keysOf(paymentListFacts)),
   ),
   confirmOwnPayment: staff('transfer.audit').postOnce('staff/payments/confirm', {
     summary: 'Confirm that a payment by a code of the shop’s own is on the bank’s statement, and settle it',

@@ -1,5 +1,5 @@
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
-import type { Fact } from '../wire/fact.ts';
+import type { FieldDefinition } from '../wire/fact.ts';
 
 /** The columns of the console's list of payments, on screen and in exports. */
 export const paymentListFacts = {
@@ -12,4 +12,4 @@ export const paymentListFacts = {
   amount: { kind: 'money', label: 'payments.amount', sort: 'amount' },
   fee: { kind: 'money', label: 'payments.fee' },
   state: { kind: 'choice', choices: paymentStates, label: 'payments.state' },
-} as const satisfies Readonly<Record<string, Fact>>;
+} as const satisfies Readonly<Record<string, FieldDefinition>>;

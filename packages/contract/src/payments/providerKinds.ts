@@ -163,26 +163,27 @@ export const providerKindNames = keysOf(providerKinds);
 export const isProviderKind = (name: string): name is ProviderKind => isOneOf(providerKindNames, name);
 
 /** The row of a kind. */
-export const kindOf = (kind: ProviderKind): Kind => providerKinds[kind];
+export const providerKindSpec = (kind: ProviderKind): Kind => providerKinds[kind];
 
 /** Whether money from this provider can be found only on the bank statement. */
-export const isByStatement = (provider: string): boolean =>
-  isProviderKind(provider) && kindOf(provider).byStatement === true;
+export const needsStatementMatch = (provider: string): boolean =>
+  isProviderKind(provider) && providerKindSpec(provider).byStatement === true;
 
 /** The providers whose money can be found only on the bank statement. */
-export const providersByStatement: readonly string[] = keysOf(providerKinds).filter(isByStatement);
+export const statementMatchedProviders: readonly string[] = keysOf(providerKinds).filter(needsStatementMatch);
 
 /** The secrets that an account of the kind has. */
-export const secretsOf = (kind: ProviderKind): readonly SecretName[] => keysOf(kindOf(kind).secrets);
+export const secretsOf = (kind: ProviderKind): readonly SecretName[] =>
+  keysOf(providerKindSpec(kind).secrets);
 
 /** The secrets that an account of the kind requires. */
 export const neededSecretsOf = (kind: ProviderKind): readonly SecretName[] =>
-  secretsOf(kind).filter((name) => !kindOf(kind).optional?.includes(name));
+  secretsOf(kind).filter((name) => !providerKindSpec(kind).optional?.includes(name));
 
 /** The methods that an account of the kind can serve in a shop with this currency. */
 export const methodsOf = (kind: ProviderKind, currency: string): readonly ProviderMethod[] =>
   providerMethods.filter((method) => {
-    const terms = kindOf(kind).methods[method];
+    const terms = providerKindSpec(kind).methods[method];
     return terms !== undefined && (terms.currencies?.includes(currency) ?? true);
   });
 
@@ -193,7 +194,7 @@ export interface AmountLimits {
 
 /** The usual amounts of a method at this kind of provider, in minor units. */
 export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency: string): AmountLimits {
-  const { least, most } = kindOf(kind).methods[method] ?? {};
+  const { least, most } = providerKindSpec(kind).methods[method] ?? {};
   return {
     leastMinor: least === undefined ? null : toMinor(least, currency),
     mostMinor: most === undefined ? null : toMinor(most, currency),
@@ -205,7 +206,7 @@ export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency
  * currency.
  */
 export const smallestUnitMinor = (kind: ProviderKind, method: ProviderMethod, currency: string): number =>
-  kindOf(kind).methods[method]?.whole ? toMinor(1, currency) : 1;
+  providerKindSpec(kind).methods[method]?.whole ? toMinor(1, currency) : 1;
 
 /** The methods for which play money allows refunds, as a card or a wallet would. */
 const playedRefunds: readonly OnlineMethod[] = [
@@ -221,5 +222,5 @@ const playedRefunds: readonly OnlineMethod[] = [
 export function refundDays(provider: string, method: string): number | undefined {
   if (provider === 'sandbox') return isOneOf(playedRefunds, method) ? 180 : undefined;
   if (!isProviderKind(provider) || !isOneOf(providerMethods, method)) return undefined;
-  return kindOf(provider).methods[method]?.refundDays;
+  return providerKindSpec(provider).methods[method]?.refundDays;
 }

@@ -1,6 +1,6 @@
 import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { count, id, instant, minor, plain, texts, toldRefusal } from '../wire/values.ts';
+import { count, id, instant, minor, plain, refusalView, texts } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 import { reportedTransfer } from './reportedTransfer.ts';
 import { payStep } from './steps.ts';
@@ -13,7 +13,7 @@ const payOption = z.object({
   feeMinor: minor,
   totalMinor: minor,
   possible: plain.yesNo,
-  obstacle: toldRefusal.nullable(),
+  obstacle: refusalView.nullable(),
 });
 export type PayOption = z.infer<typeof payOption>;
 
@@ -33,7 +33,7 @@ export const payOptions = z.object({
   /** The method of the member's last payment, if it is offered. */
   lastUsed: z.enum(paymentMethodCodes).nullable(),
   /** Why nothing can be paid by any method, such as an order that is not packed yet. */
-  obstacle: toldRefusal.nullable(),
+  obstacle: refusalView.nullable(),
   methods: z.array(payOption),
 });
 
@@ -65,7 +65,7 @@ export const paymentView = z.object({
    */
   reference: plain.text,
   /** Why the payment failed or expired, in the reader's language. */
-  obstacle: toldRefusal.nullable(),
+  obstacle: refusalView.nullable(),
   /** Whether the money paid the order, or went to the balance because the order no longer accepted it. */
   settledTo: z.enum(['order', 'balance']).nullable(),
   createdAt: instant,

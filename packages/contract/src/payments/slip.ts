@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { plain } from '../wire/values.ts';
 
 /** The content of the QR code on a Thai transfer slip. */
-export const slipRead = z.object({
+export const slipContent = z.object({
   /** The bank that sent the money; its code if we do not know its name. */
   bankName: plain.text,
   reference: plain.text,
 });
-export type SlipRead = z.infer<typeof slipRead>;
+export type SlipContent = z.infer<typeof slipContent>;

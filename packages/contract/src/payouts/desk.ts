@@ -2,8 +2,8 @@ import {
   achKinds,
   bankCodeForm,
   bankColumnValues,
-  mapEncodings,
-  mapSeparators,
+  bankFileEncodings,
+  bankFileSeparators,
   payoutFaults,
   payoutFormats,
 } from '@crossdock/domain/payouts/file.ts';
@@ -17,8 +17,8 @@ import {
 import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { refundPaid } from '../wallet/withdrawals.ts';
-import { doneAnswer, longBodyBytes, settingsAt, staff } from '../wire/call.ts';
+import { refundedSale } from '../wallet/withdrawals.ts';
+import { doneAnswer, longBodyBytes, settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { sheetFile } from '../wire/sheet.ts';
@@ -41,7 +41,7 @@ const payee = {
   bankName: plain.text,
   memberId: id,
   memberName: plain.text,
-  refund: refundPaid,
+  refund: refundedSale,
 };
 
 const payoutCandidate = z.object({
@@ -103,8 +103,8 @@ export type PayoutLineView = z.infer<typeof line>;
 const bankMap = z
   .strictObject({
     name: text(60),
-    separator: z.enum(mapSeparators, { error: 'field.required' }),
-    encoding: z.enum(mapEncodings, { error: 'field.required' }),
+    separator: z.enum(bankFileSeparators, { error: 'field.required' }),
+    encoding: z.enum(bankFileEncodings, { error: 'field.required' }),
     titled: plain.yesNo,
     columns: z
       .array(
@@ -140,7 +140,7 @@ export const payoutSettings = z.strictObject({
     .default([]),
 });
 
-const settings = settingsAt('staff/payouts/settings', payoutSettings, payoutSettings);
+const settings = settingsCalls('staff/payouts/settings', payoutSettings, payoutSettings);
 
 export const payoutCalls = {
   getPayoutSettings: settings.get(

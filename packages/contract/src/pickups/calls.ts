@@ -4,7 +4,7 @@ import { count, id, minor, plain } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
 
-export const pickShelves = ['open', 'ended'] as const;
+export const memberPickupTabs = ['open', 'ended'] as const;
 
 /** Pickups: the shop collects goods, which become the member's parcels. */
 export const pickupCalls = {
@@ -38,7 +38,7 @@ export const pickupCalls = {
   }),
   getPickTaskList: member.page('Centralized/GetPickTaskList', {
     summary: 'List my pickups, newest first: active, past or all',
-    filters: { shelf: z.enum(pickShelves).optional() },
+    filters: { shelf: z.enum(memberPickupTabs).optional() },
     of: pickTask,
     with: {
       counts: z.object({ open: count, ended: count, unseen: count }),

@@ -2,11 +2,11 @@ import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/pri
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
-import { savedAt } from '../wire/recordCalls.ts';
-import { count, factInput, id, madeAnswer, minor, ofMember, plain } from '../wire/values.ts';
+import { savedRecordCalls } from '../wire/recordCalls.ts';
+import { count, createdAnswer, id, inputFieldOf, minor, ofMember, plain } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
@@ -18,7 +18,7 @@ import {
 } from './shapes.ts';
 
 /** Pickups to be planned, to be collected, on the way to the warehouse, finished, and all. */
-export const pickupShelves = ['toPlan', 'planned', 'collected', 'ended', 'all'] as const;
+export const pickupTabs = ['toPlan', 'planned', 'collected', 'ended', 'all'] as const;
 
 const staffPickTask = pickTaskFacts.extend({
   ...ofMember,
@@ -48,19 +48,19 @@ export const collectPickupInput = z.strictObject({
       const all = pieces.flatMap(({ fileIds }) => fileIds);
       return new Set(all).size === all.length;
     }, 'pickup.pictureUnknown'),
-  note: factInput(pickupsFacts.note).default(''),
+  note: inputFieldOf(pickupsFacts.note).default(''),
 });
-const failPickupInput = z.strictObject({ id, reason: factInput(pickupsFacts.reason) });
+const failPickupInput = z.strictObject({ id, reason: inputFieldOf(pickupsFacts.reason) });
 
-const areas = savedAt('staff/pickups/areas', staffPickupArea);
+const areas = savedRecordCalls('staff/pickups/areas', staffPickupArea);
 
-const settings = settingsAt('staff/pickups/settings', pickupSettings, pickupSettings);
+const settings = settingsCalls('staff/pickups/settings', pickupSettings, pickupSettings);
 
 export const pickupDeskCalls = {
   listPickups: staff('parcel.read').page('staff/pickups', {
     summary: 'Pickups by shelf, day and driver: what is planned in the order of the day, the rest by age',
     filters: {
-      shelf: z.enum(pickupShelves).default('toPlan'),
+      shelf: z.enum(pickupTabs).default('toPlan'),
       /** Planned for that day. */
       day: z.iso.date({ error: 'field.invalid' }).optional(),
       driverId: plain.optionalId,
@@ -120,7 +120,7 @@ export const pickupDeskCalls = {
   savePickupArea: areas.save('pickup.write', {
     summary: 'Add or change a pickup area; booked pickups keep their price',
     input: savePickupAreaInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['pickup.bounds', 'parcel.warehouse'],
   }),
   getPickupSettings: settings.get('shop.read', 'Get the pickup times'),

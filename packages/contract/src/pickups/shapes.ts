@@ -2,26 +2,26 @@ import { dayParts, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { z } from 'zod';
 import { parcelState } from '../parcels/shapes.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, factInput, id, plain, textsUpTo, whole } from '../wire/values.ts';
+import { answerFields, id, inputFieldOf, plain, textsUpTo, whole } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 
 const facts = pickupsFacts;
 
 /** A day of the shop's calendar. */
-export const pickupDay = factInput(facts.day);
-export const dayPart = factInput(facts.part);
+export const pickupDay = inputFieldOf(facts.day);
+export const dayPart = inputFieldOf(facts.part);
 
 export const addPickTaskInput = z.strictObject({
   areaId: id,
-  address: factInput(facts.address),
-  contact: factInput(facts.contact),
+  address: inputFieldOf(facts.address),
+  contact: inputFieldOf(facts.contact),
   /** The number that the driver calls at the door. */
-  phone: factInput(facts.phone)
+  phone: inputFieldOf(facts.phone)
     .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
     .refine((typed) => /^$|(?:\d\D*){6}/.test(typed), 'field.phoneShort'),
-  weightG: factInput(facts.weightG),
-  pieces: factInput(facts.pieces).default(1),
-  remark: factInput(facts.remark).default(''),
+  weightG: inputFieldOf(facts.weightG),
+  pieces: inputFieldOf(facts.pieces).default(1),
+  remark: inputFieldOf(facts.remark).default(''),
   day: pickupDay,
   part: dayPart,
   /** The price that the member saw. If it has changed, nothing is charged. */
@@ -32,12 +32,12 @@ export const savePickupAreaInput = z.strictObject({
   /** Omitted for a new area. */
   id: plain.optionalId,
   ...textsUpTo(60, 80),
-  places: factInput(facts.places).default(''),
+  places: inputFieldOf(facts.places).default(''),
   warehouseId: id,
-  baseMinor: factInput(facts.baseMinor),
-  baseWeightG: factInput(facts.baseWeightG),
-  stepMinor: factInput(facts.stepMinor),
-  maxWeightG: factInput(facts.maxWeightG),
+  baseMinor: inputFieldOf(facts.baseMinor),
+  baseWeightG: inputFieldOf(facts.baseWeightG),
+  stepMinor: inputFieldOf(facts.stepMinor),
+  maxWeightG: inputFieldOf(facts.maxWeightG),
   active: plain.yesNo,
 });
 
@@ -57,8 +57,8 @@ export const pickupArea = z.object({
 export type PickupArea = z.infer<typeof pickupArea>;
 
 export const pickupSettings = z.strictObject({
-  leadDays: factInput(facts.leadDays),
-  horizonDays: factInput(facts.horizonDays),
+  leadDays: inputFieldOf(facts.leadDays),
+  horizonDays: inputFieldOf(facts.horizonDays),
   weekdays: z
     .array(z.literal([...weekdays]))
     .min(1, 'field.required')

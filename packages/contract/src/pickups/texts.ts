@@ -1,22 +1,22 @@
-import { type DayPart, hoursOfPart } from '@crossdock/domain/pickups/days.ts';
+import { type DayPart, dayPartHours } from '@crossdock/domain/pickups/days.ts';
 import type { Texts } from '../wire/values.ts';
 
 /** A part of a day with its hours. */
 export const partsOfDay: Readonly<Record<DayPart, Texts>> = {
   morning: {
-    zh: `上午 ${hoursOfPart.morning}`,
-    tw: `上午 ${hoursOfPart.morning}`,
-    en: `in the morning (${hoursOfPart.morning})`,
+    zh: `上午 ${dayPartHours.morning}`,
+    tw: `上午 ${dayPartHours.morning}`,
+    en: `in the morning (${dayPartHours.morning})`,
   },
   afternoon: {
-    zh: `下午 ${hoursOfPart.afternoon}`,
-    tw: `下午 ${hoursOfPart.afternoon}`,
-    en: `in the afternoon (${hoursOfPart.afternoon})`,
+    zh: `下午 ${dayPartHours.afternoon}`,
+    tw: `下午 ${dayPartHours.afternoon}`,
+    en: `in the afternoon (${dayPartHours.afternoon})`,
   },
   evening: {
-    zh: `晚上 ${hoursOfPart.evening}`,
-    tw: `晚上 ${hoursOfPart.evening}`,
-    en: `in the evening (${hoursOfPart.evening})`,
+    zh: `晚上 ${dayPartHours.evening}`,
+    tw: `晚上 ${dayPartHours.evening}`,
+    en: `in the evening (${dayPartHours.evening})`,
   },
 };
 

@@ -1,4 +1,4 @@
-import { hoursOfPart } from '@crossdock/domain/pickups/days.ts';
+import { dayPartHours } from '@crossdock/domain/pickups/days.ts';
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
@@ -10,19 +10,19 @@ export const words = {
   'pickups.state.failed': { zh: '取件未成功', tw: '收件未成功', en: 'Not collected' },
   'pickups.state.cancelled': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
   'pickups.part.morning': {
-    zh: `上午 ${hoursOfPart.morning}`,
-    tw: `上午 ${hoursOfPart.morning}`,
-    en: `Morning ${hoursOfPart.morning}`,
+    zh: `上午 ${dayPartHours.morning}`,
+    tw: `上午 ${dayPartHours.morning}`,
+    en: `Morning ${dayPartHours.morning}`,
   },
   'pickups.part.afternoon': {
-    zh: `下午 ${hoursOfPart.afternoon}`,
-    tw: `下午 ${hoursOfPart.afternoon}`,
-    en: `Afternoon ${hoursOfPart.afternoon}`,
+    zh: `下午 ${dayPartHours.afternoon}`,
+    tw: `下午 ${dayPartHours.afternoon}`,
+    en: `Afternoon ${dayPartHours.afternoon}`,
   },
   'pickups.part.evening': {
-    zh: `晚上 ${hoursOfPart.evening}`,
-    tw: `晚上 ${hoursOfPart.evening}`,
-    en: `Evening ${hoursOfPart.evening}`,
+    zh: `晚上 ${dayPartHours.evening}`,
+    tw: `晚上 ${dayPartHours.evening}`,
+    en: `Evening ${dayPartHours.evening}`,
   },
   'pickups.pieces.n': { zh: '{n} 件', tw: '{n} 件', en: '{n, plural, one {# piece} other {# pieces}}' },
   'pickups.remark': { zh: '备注', tw: '備註', en: 'Note' },

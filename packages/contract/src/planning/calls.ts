@@ -5,7 +5,7 @@ import { previewLane } from '../pricing/previewLane.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { storageRule } from '../warehouses/storageTerms.ts';
 import { member } from '../wire/call.ts';
-import { count, id, instant, measured, minor, plain } from '../wire/values.ts';
+import { count, id, instant, measureFields, minor, plain } from '../wire/values.ts';
 
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 const named = { id, courierNumber: plain.text, goodsName: plain.text };
@@ -37,7 +37,7 @@ const planParcel = z.object({
   day: count,
   since: instant,
   clockPauses: z.array(z.object({ from: instant, until: plain.maybeInstant })),
-  ...measured,
+  ...measureFields,
   advances: z.array(advance),
   services: z.array(service),
 });

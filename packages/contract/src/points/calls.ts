@@ -1,7 +1,7 @@
-import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
+import { maxPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { doneAnswer, longBodyBytes, member, settingsAt, staff } from '../wire/call.ts';
+import { doneAnswer, longBodyBytes, member, settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, ofMember, plain, text, whole } from '../wire/values.ts';
@@ -42,7 +42,7 @@ export const pointsSettings = z.strictObject({
   active: plain.yesNo,
   earnPerMinor: wholeBetween(1, 1_000_000_000),
   worthMinor: wholeBetween(1, 1_000_000),
-  minUse: wholeBetween(1, mostPointsAtOnce),
+  minUse: wholeBetween(1, maxPointsAtOnce),
   maxShareBp: wholeBetween(1, 10_000),
   exchangeable: plain.yesNo,
 });
@@ -61,9 +61,9 @@ const pointsInput = z
   .number({ error: 'points.invalid' })
   .int('points.invalid')
   .min(1, 'points.invalid')
-  .max(mostPointsAtOnce, 'points.invalid');
+  .max(maxPointsAtOnce, 'points.invalid');
 
-const settings = settingsAt('staff/points/settings', pointsSettings, pointsSettings);
+const settings = settingsCalls('staff/points/settings', pointsSettings, pointsSettings);
 
 export const pointsCalls = {
   queryPoints: member.page('Member/QueryIntegral', {
@@ -136,8 +136,8 @@ export const pointsCalls = {
       points: z
         .number({ error: 'points.invalid' })
         .int('points.invalid')
-        .min(-mostPointsAtOnce, 'points.invalid')
-        .max(mostPointsAtOnce, 'points.invalid')
+        .min(-maxPointsAtOnce, 'points.invalid')
+        .max(maxPointsAtOnce, 'points.invalid')
         .refine((value) => value !== 0, 'points.invalid'),
       reason: text(200),
     }),

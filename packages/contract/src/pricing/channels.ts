@@ -2,7 +2,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { recordsAt } from '../wire/recordCalls.ts';
+import { recordListCalls } from '../wire/recordCalls.ts';
 import { id, note, plain, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
@@ -88,21 +88,21 @@ const zoneFields = {
     .max(500, 'field.tooMany'),
 };
 
-const carriers = recordsAt('staff/carriers', {
+const carriers = recordListCalls('staff/carriers', {
   can: 'pricing.write',
   add: z.strictObject(carrierFields),
   edit: z.strictObject({ id, ...carrierFields }),
   output: carrier,
   refusals: ['pricing.codeTaken'],
 });
-const channels = recordsAt('staff/channels', {
+const channels = recordListCalls('staff/channels', {
   can: 'pricing.write',
   add: addChannelInput,
   edit: z.strictObject({ id, ...channelFields }).refine(daysInOrder, daysIssue),
   output: channel,
   refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
 });
-const zones = recordsAt('staff/zones', {
+const zones = recordListCalls('staff/zones', {
   can: 'pricing.write',
   add: z.strictObject({ channelId: id, ...zoneFields }),
   edit: z.strictObject({ id, ...zoneFields }),

@@ -2,14 +2,14 @@ import { leaveOutRules, problemTextMax, problemTypes } from '@crossdock/domain/p
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, note, plain, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
 /** Problems that wait for the warehouse, that wait for the member, that are overdue, that are settled, and all. */
-export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all'] as const;
+export const problemTabs = ['answered', 'open', 'overdue', 'resolved', 'all'] as const;
 
 const staffProblem = problemRow.extend({
   member: z.object({ id, name: plain.text, account: plain.text }).nullable(),
@@ -52,7 +52,7 @@ export const problemSettings = z.strictObject({
 });
 
 /** If settings are saved without `leaveOut`, that rule does not change. */
-const settings = settingsAt(
+const settings = settingsCalls(
   'staff/problems/settings',
   problemSettings.partial({ leaveOut: true }),
   problemSettings,
@@ -62,7 +62,7 @@ export const problemDeskCalls = {
   listProblems: staff('parcel.read').page('staff/problems', {
     summary: 'List problem parcels; unsettled ones oldest first',
     filters: {
-      shelf: z.enum(problemShelves).default('answered'),
+      shelf: z.enum(problemTabs).default('answered'),
       type: z.enum(problemTypes).optional(),
       parcelId: plain.optionalId,
       memberId: plain.optionalId,

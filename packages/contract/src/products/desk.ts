@@ -1,4 +1,4 @@
-import { possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
+import { measureBounds } from '@crossdock/domain/parcels/measures.ts';
 import {
   manualMovementKinds,
   movementKinds,
@@ -14,17 +14,17 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { longBodyBytes, settingsAt, staff } from '../wire/call.ts';
+import { longBodyBytes, settingsCalls, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { savedAt } from '../wire/recordCalls.ts';
+import { savedRecordCalls } from '../wire/recordCalls.ts';
 import {
   count,
+  createdAnswer,
   id,
   instant,
   lang,
-  madeAnswer,
   minor,
   note,
   ofMember,
@@ -38,8 +38,8 @@ import { holdTime, productCard, purchaseView } from './shapes.ts';
 
 const piecesUpTo = whole.min(0, 'field.tooSmall').max(stockMax, 'field.tooBig');
 const side = whole
-  .min(possibleMeasures.minSideMm, 'field.tooSmall')
-  .max(possibleMeasures.maxSideMm, 'field.tooBig');
+  .min(measureBounds.minSideMm, 'field.tooSmall')
+  .max(measureBounds.maxSideMm, 'field.tooBig');
 
 export const variantInput = z.strictObject({
   /** Omitted for a new variant. */
@@ -50,8 +50,8 @@ export const variantInput = z.strictObject({
   en: note(variantNameMax),
   priceMinor: whole.min(1, 'field.tooSmall').max(priceMaxMinor, 'field.tooBig'),
   weightG: whole
-    .min(possibleMeasures.minWeightG, 'field.tooSmall')
-    .max(possibleMeasures.maxWeightG, 'field.tooBig'),
+    .min(measureBounds.minWeightG, 'field.tooSmall')
+    .max(measureBounds.maxWeightG, 'field.tooBig'),
   lengthMm: side,
   widthMm: side,
   heightMm: side,
@@ -164,9 +164,9 @@ const staffPurchase = purchaseView.extend({
 });
 export type StaffPurchase = z.infer<typeof staffPurchase>;
 
-const categories = savedAt('staff/products/categories', staffCategory);
+const categories = savedRecordCalls('staff/products/categories', staffCategory);
 
-const settings = settingsAt('staff/products/settings', productSettingsInput, productSettingsInput);
+const settings = settingsCalls('staff/products/settings', productSettingsInput, productSettingsInput);
 
 export const productDeskCalls = {
   listProducts: staff('product.read').page('staff/products', {
@@ -224,7 +224,7 @@ export const productDeskCalls = {
   saveProductCategory: categories.save('product.write', {
     summary: 'Add a category of products, or rename it',
     input: saveCategoryInput,
-    output: madeAnswer,
+    output: createdAnswer,
   }),
   listPurchasesOfShop: staff('product.read').page('staff/products/purchases', {
     summary: 'What members bought, the newest first',

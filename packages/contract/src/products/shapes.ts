@@ -3,7 +3,7 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { headline } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, measured, minor, plain, whole } from '../wire/values.ts';
+import { count, id, instant, measureFields, minor, plain, whole } from '../wire/values.ts';
 
 export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
 export const holdTime = whole.min(holdMinutes.min, 'field.tooSmall').max(holdMinutes.max, 'field.tooBig');
@@ -30,7 +30,7 @@ const variantView = z.object({
   /** Empty if there is only one variant. */
   name: plain.text,
   priceMinor: minor,
-  ...measured,
+  ...measureFields,
   stock: count,
   sold: count,
 });

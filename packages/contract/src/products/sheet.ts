@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { importRows, sheetExport, sheetPreview, sheetTemplate } from '../wire/sheet.ts';
-import { count, plain, toldRefusal } from '../wire/values.ts';
+import { importRowsInput, sheetExportCall, sheetPreviewCall, sheetTemplateCall } from '../wire/sheet.ts';
+import { count, plain, refusalView } from '../wire/values.ts';
 
 /** Columns of a product sheet in the template's order; one row per variant. */
 export const productColumns = [
@@ -49,9 +49,9 @@ const previewRow = z.object({
   beside: plain.text,
   effect: z.enum(importEffects),
   /** Problems by column. */
-  faults: z.array(toldRefusal.extend({ column: z.enum(productColumns) })),
+  faults: z.array(refusalView.extend({ column: z.enum(productColumns) })),
   /** Why the row cannot be written; null if it can. */
-  problem: toldRefusal.nullable(),
+  problem: refusalView.nullable(),
 });
 export type ProductPreviewRow = z.infer<typeof previewRow>;
 
@@ -59,21 +59,21 @@ export type ProductPreviewRow = z.infer<typeof previewRow>;
 export const productSheetCalls = {
   getProductTemplate: staff('product.write').get('staff/products/template', {
     summary: 'Download the import template for products',
-    ...sheetTemplate,
+    ...sheetTemplateCall,
   }),
   exportProducts: staff('product.read').get('staff/products/export', {
     summary: 'Export all products with variants, ready to edit and import',
-    ...sheetExport({}),
+    ...sheetExportCall({}),
     refusals: ['product.tooManyRows'],
   }),
   exportStockMovements: staff('product.read').get('staff/products/movements/export', {
     summary: 'Export stock changes, newest first',
-    ...sheetExport({ productId: plain.optionalId }),
+    ...sheetExportCall({ productId: plain.optionalId }),
     refusals: ['product.tooManyRows'],
   }),
   exportPurchases: staff('product.read').get('staff/products/purchases/export', {
     summary: 'Export purchases, one row per line, newest first',
-    ...sheetExport({
+    ...sheetExportCall({
       state: z.enum(purchaseStates).optional(),
       words: searchWords,
     }),
@@ -81,12 +81,12 @@ export const productSheetCalls = {
   }),
   previewProducts: staff('product.write').post('staff/products/import/preview', {
     summary: 'Preview a product import; writes nothing',
-    ...sheetPreview(previewRow),
+    ...sheetPreviewCall(previewRow),
   }),
   importProducts: staff('product.write').postOnce('staff/products/import', {
     summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     bodyAtMost: longBodyBytes,
-    input: z.strictObject({ rows: importRows(z.strictObject({ cells, beside: cell })) }),
+    input: z.strictObject({ rows: importRowsInput(z.strictObject({ cells, beside: cell })) }),
     /** For each row in order: empty if written, else the reason. */
     output: listOf(z.object({ written: plain.yesNo, message: plain.text })),
   }),

@@ -46,7 +46,7 @@ export const eventTypes: readonly string[] = keysOf(eventNouns).flatMap((noun) =
 );
 
 /** The type of a test event. */
-export const testType = 'webhook.test';
+export const testEventType = 'webhook.test';
 
 const nounOfStep = new Map<string, EventNoun>(
   keysOf(eventNouns).map((noun) => [eventNouns[noun].step, noun]),

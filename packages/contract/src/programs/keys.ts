@@ -1,15 +1,15 @@
-import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { apiKeyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { count, id, instant, plain, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });
-const permission = z.enum(keyPermissions);
+const permission = z.enum(apiKeyPermissions);
 
 export const makeKeyInput = z.strictObject({
   name: text(60),
-  permissions: z.array(permission).min(1, 'field.required').max(keyPermissions.length),
+  permissions: z.array(permission).min(1, 'field.required').max(apiKeyPermissions.length),
   /** How many days the key is valid. */
   days: whole.min(1, 'field.tooSmall').max(730, 'field.tooBig'),
   /** The networks from which the key may be used; empty means any. */

@@ -1,7 +1,7 @@
 import { duplicateSigns } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { doneAnswer, guest, member, settingsAt, staff } from '../wire/call.ts';
+import { doneAnswer, guest, member, settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, plain, query, text, whole } from '../wire/values.ts';
@@ -104,7 +104,7 @@ const overview = z.object({
   ),
 });
 
-const settings = settingsAt('staff/promotion/settings', promotionSettingsInput, promotionSettingsInput);
+const settings = settingsCalls('staff/promotion/settings', promotionSettingsInput, promotionSettingsInput);
 
 export const promotionCalls = {
   ...shareCalls,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
-import { sheetExport } from '../wire/sheet.ts';
+import { sheetExportCall } from '../wire/sheet.ts';
 import { id, note, ofMember, plain } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
@@ -35,7 +35,7 @@ export const receiptSettingsInput = z.strictObject(fields).superRefine((settings
     context.addIssue({ code: 'custom', message: 'receipt.sellerNeeded', path: ['sellerName'] });
 });
 
-const settings = settingsAt('staff/receipts/settings', receiptSettingsInput, z.object(fields));
+const settings = settingsCalls('staff/receipts/settings', receiptSettingsInput, z.object(fields));
 
 export const receiptDeskCalls = {
   listReceipts: staff('wallet.read').page('staff/receipts', {
@@ -57,7 +57,7 @@ export const receiptDeskCalls = {
   }),
   exportReceipts: staff('wallet.close').get('staff/receipts/export', {
     summary: 'A month’s receipts and credit notes as a table, in the order of their numbers',
-    ...sheetExport({ month }),
+    ...sheetExportCall({ month }),
     refusals: ['receipt.tooMany'],
   }),
   issueOrderReceipts: staff('order.read').byOrder.post('staff/receipts/issue', {

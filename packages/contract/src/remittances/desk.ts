@@ -1,12 +1,12 @@
 import { remittanceColumns, remittanceFaults } from '@crossdock/domain/remittances/columns.ts';
-import { remittanceDifferences, remittanceShelves } from '@crossdock/domain/remittances/differences.ts';
+import { remittanceDifferences, remittanceTabs } from '@crossdock/domain/remittances/differences.ts';
 import { z } from 'zod';
 import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
+import { doneAnswer, settingsCalls, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
-import { importedFile, sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
+import { importedFile, sheetExportCall, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query, text, whole } from '../wire/values.ts';
 
 const day = z.iso.date();
@@ -84,7 +84,7 @@ const unremitted = z.object({
 export type UnremittedOrder = z.infer<typeof unremitted>;
 
 const lineFilters = {
-  shelf: z.enum(remittanceShelves).default('all'),
+  shelf: z.enum(remittanceTabs).default('all'),
   difference: z.enum(remittanceDifferences).optional(),
   carrierId: plain.optionalId,
   listId: plain.optionalId,
@@ -100,7 +100,7 @@ export const remittanceSettings = z.strictObject({
   lateDays: whole.min(0, 'field.tooSmall').max(365, 'field.tooBig'),
 });
 
-const settings = settingsAt(
+const settings = settingsCalls(
   'staff/remittances/settings',
   remittanceSettings,
   z.object({ lateDays: count, carriers: z.array(carrier) }),
@@ -183,7 +183,7 @@ export const remittanceCalls = {
   }),
   exportRemittanceLines: staff('wallet.close').get('staff/remittances/lines/export', {
     summary: 'Lines of carriers’ lists as a table',
-    ...sheetExport(lineFilters),
+    ...sheetExportCall(lineFilters),
     refusals: ['remittance.tooManyRows'],
   }),
   acceptRemittanceLines: staff('transfer.audit').postOnce('staff/remittances/lines/acceptAll', {
@@ -237,7 +237,7 @@ export const remittanceCalls = {
   }),
   exportUnremitted: staff('wallet.close').get('staff/remittances/unremitted/export', {
     summary: 'Delivered orders whose collected money no list has named, as a table',
-    ...sheetExport(unremittedFilters),
+    ...sheetExportCall(unremittedFilters),
     refusals: ['remittance.tooManyRows'],
   }),
 };

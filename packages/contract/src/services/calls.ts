@@ -1,27 +1,27 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
-import { servicePayers } from '@crossdock/domain/services/kinds.ts';
+import { servicePaymentModes } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, minor, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
-import { offeredService, ownPictures, quantity, requestedTask, taskView } from './shapes.ts';
+import { memberPictures, offeredService, quantity, taskView, taskWish } from './shapes.ts';
 
 const addServiceInput = z.strictObject({
   parcelId: id,
   serviceId: id,
   /** Used if priced by piece; otherwise counted automatically. */
   quantity: quantity.default(1),
-  payer: z.enum(servicePayers).default('balance'),
-  wish: requestedTask.default(''),
-  fileIds: ownPictures,
+  payer: z.enum(servicePaymentModes).default('balance'),
+  wish: taskWish.default(''),
+  fileIds: memberPictures,
 });
 
 const orderPhotosInput = z.strictObject({
   parcelId: id,
   quantity,
-  wish: requestedTask.default(''),
-  fileIds: ownPictures,
+  wish: taskWish.default(''),
+  fileIds: memberPictures,
 });
 
 const reshootPhotosInput = z.strictObject({

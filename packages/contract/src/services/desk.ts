@@ -9,19 +9,19 @@ import {
   taskNoteMax,
 } from '@crossdock/domain/services/price.ts';
 import { z } from 'zod';
-import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
+import { measureInputFields, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
+import { doneAnswer, settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { savedAt } from '../wire/recordCalls.ts';
+import { savedRecordCalls } from '../wire/recordCalls.ts';
 import {
   count,
+  createdAnswer,
   distinctIds,
   id,
-  madeAnswer,
   minor,
   note,
   ofMember,
@@ -32,7 +32,7 @@ import {
 } from '../wire/values.ts';
 import { taskFacts } from './shapes.ts';
 
-export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as const;
+export const taskTabs = ['open', 'mine', 'done', 'impossible', 'all'] as const;
 
 const staffTask = taskFacts.extend({
   ...ofMember,
@@ -49,7 +49,7 @@ export type StaffTask = z.infer<typeof staffTask>;
 /** A new parcel that was made from a part of another one. */
 const splitPart = z
   .strictObject({
-    ...measures,
+    ...measureInputFields,
     goodsCount: whole.min(1, 'field.tooSmall'),
     /** If omitted, the goods name of the whole parcel. */
     goodsName: note(100).default(''),
@@ -96,16 +96,16 @@ const staffService = saveServiceInput
   .omit({ fileIds: true });
 export type StaffService = z.infer<typeof staffService>;
 
-const services = savedAt('staff/services', staffService);
+const services = savedRecordCalls('staff/services', staffService);
 
-const settings = settingsAt('staff/services/settings', serviceSettingsInput, serviceSettingsInput);
+const settings = settingsCalls('staff/services/settings', serviceSettingsInput, serviceSettingsInput);
 
 export const serviceDeskCalls = {
   listServiceTasks: staff('parcel.read').page('staff/services/tasks', {
     summary: 'List ordered services, open ones oldest first',
     watched: 'papers',
     filters: {
-      shelf: z.enum(taskShelves).default('open'),
+      shelf: z.enum(taskTabs).default('open'),
       kind: z.enum(serviceKinds).optional(),
       memberId: plain.optionalId,
       parcelId: plain.optionalId,
@@ -180,7 +180,7 @@ export const serviceDeskCalls = {
   saveService: services.save('service.write', {
     summary: 'Add a service to the catalogue, or change it; work ordered before keeps its price',
     input: saveServiceInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['service.unit', 'service.photosTwice', 'service.pictureUnknown'],
   }),
   orderServices: staff('service.write').post('staff/services/order', {

@@ -1,10 +1,10 @@
 import {
   serviceKinds,
-  servicePayers,
-  servicePlaces,
+  servicePaymentModes,
+  serviceTargets,
   serviceUnits,
 } from '@crossdock/domain/services/kinds.ts';
-import { ownPicturesMax, quantityMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
+import { memberPicturesMax, quantityMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
 import { taskStates } from '@crossdock/domain/services/states.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
@@ -21,9 +21,9 @@ export const offeredService = z.object({
   about: plain.text,
   pictures: z.array(pictureView),
   /** Whether the service is offered for parcels or for orders. */
-  places: z.array(z.enum(servicePlaces)),
+  places: z.array(z.enum(serviceTargets)),
   /** How the service can be paid for a parcel. */
-  payers: z.array(z.enum(servicePayers)),
+  payers: z.array(z.enum(servicePaymentModes)),
 });
 export type OfferedService = z.infer<typeof offeredService>;
 
@@ -40,7 +40,7 @@ export const taskFacts = z.object({
   quantity: count,
   freeQuantity: count,
   amountMinor: minor,
-  payer: z.enum(servicePayers),
+  payer: z.enum(servicePaymentModes),
   /** The member's additional wish. */
   wish: plain.text,
   reshoot: z.object({ at: instant, wish: plain.text }).nullable(),
@@ -71,10 +71,10 @@ export const taskView = taskFacts.extend({
 export type TaskView = z.infer<typeof taskView>;
 
 export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
-export const requestedTask = note(taskNoteMax);
+export const taskWish = note(taskNoteMax);
 
 /** Pictures of mine, uploaded with the type `service`. */
-export const ownPictures = z.array(id).max(ownPicturesMax, 'field.tooMany').default([]);
+export const memberPictures = z.array(id).max(memberPicturesMax, 'field.tooMany').default([]);
 
 /** Services for the whole order. */
 export const chosenServices = z

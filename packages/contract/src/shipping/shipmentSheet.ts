@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { orderNarrowing } from '../orders/listFilters.ts';
+import { commonOrderFilters } from '../orders/listFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { importRows, sheetExport, sheetPreview } from '../wire/sheet.ts';
-import { count, plain, text, toldRefusal } from '../wire/values.ts';
+import { importRowsInput, sheetExportCall, sheetPreviewCall } from '../wire/sheet.ts';
+import { count, plain, refusalView, text } from '../wire/values.ts';
 
 /** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
 export const shipmentSheetCalls = {
   exportToShip: staff('order.ship').get('staff/orders/toShip', {
     summary: 'Export the orders to ship, or an empty template',
-    ...sheetExport({
+    ...sheetExportCall({
       rows: z.enum(['waiting', 'none']).default('waiting'),
-      ...orderNarrowing,
+      ...commonOrderFilters,
     }),
   }),
   previewShipments: staff('order.ship').post('staff/orders/import/preview', {
     summary: 'Preview a tracking number import; writes nothing',
-    ...sheetPreview(
+    ...sheetPreviewCall(
       z.object({
         row: count,
         number: plain.text,
@@ -26,7 +26,7 @@ export const shipmentSheetCalls = {
         consignee: plain.text,
         carrierName: plain.text,
         /** Why this row cannot be shipped; null if it can. */
-        problem: toldRefusal.nullable(),
+        problem: refusalView.nullable(),
       }),
     ),
   }),
@@ -34,7 +34,7 @@ export const shipmentSheetCalls = {
     summary: 'Ship the confirmed rows of a preview; each has its own result',
     bodyAtMost: longBodyBytes,
     input: z.strictObject({
-      rows: importRows(
+      rows: importRowsInput(
         z.strictObject({
           number: text(60),
           forwardingNumber: text(60),

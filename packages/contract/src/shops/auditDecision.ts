@@ -3,8 +3,8 @@ import { id, instant } from '../wire/values.ts';
 import type { undoableQueues } from './auditOutcomes.ts';
 import { isReasonGiven, reasonFields } from './auditReasons.ts';
 
-/** The call for decisions about requests that members may change later. */
-export const auditDecision = (queue: (typeof undoableQueues)[number]) =>
+/** The input of a decision about a request that its member may change later. */
+export const auditDecisionInput = (queue: (typeof undoableQueues)[number]) =>
   z
     .strictObject({
       id,

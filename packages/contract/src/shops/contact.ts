@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guest, settingsAt } from '../wire/call.ts';
+import { guest, settingsCalls } from '../wire/call.ts';
 import { note, plain } from '../wire/values.ts';
 
 /** The shop's contacts; empty ones are not shown. */
@@ -15,7 +15,7 @@ export const contactInput = z.strictObject({
 });
 export type Contact = z.infer<typeof contactInput>;
 
-const settings = settingsAt('staff/shop/contact', contactInput, contactInput);
+const settings = settingsCalls('staff/shop/contact', contactInput, contactInput);
 
 export const contactCalls = {
   getContact: guest.get('Member/GetContact', {

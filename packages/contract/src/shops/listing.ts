@@ -1,6 +1,6 @@
 import { descriptionMax } from '@crossdock/domain/shops/listing.ts';
 import { z } from 'zod';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { note, plain } from '../wire/values.ts';
 
 export const listingInput = z.strictObject({
@@ -13,7 +13,7 @@ export const listingInput = z.strictObject({
   }),
 });
 
-const settings = settingsAt('staff/shop/listing', listingInput, listingInput);
+const settings = settingsCalls('staff/shop/listing', listingInput, listingInput);
 
 export const listingCalls = {
   getListing: staff('shop.read').get('staff/shop/listing', {

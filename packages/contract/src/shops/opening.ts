@@ -82,7 +82,7 @@ const opening = z.object({
   /** Empty in an open shop. */
   trial: z.array(z.object({ step: z.enum(trialSteps), done: plain.yesNo })),
 });
-export type Opening = z.infer<typeof opening>;
+export type ShopOpening = z.infer<typeof opening>;
 
 export const openingCalls = {
   saveShopBasics: staff('shop.write').post('staff/shop/basics', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { knownPassword, newPasswordRefusals, newPasswordText } from '../members/fields.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { existingPassword, newPasswordRefusals, newPasswordSchema } from '../members/fields.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { id, plain } from '../wire/values.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
@@ -14,8 +14,8 @@ const recoveryCodes = z.object({ recoveryCodes: plain.texts });
 
 export const changeStaffPasswordInput = z
   .strictObject({
-    oldPassword: knownPassword,
-    password: newPasswordText,
+    oldPassword: existingPassword,
+    password: newPasswordSchema,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -23,7 +23,7 @@ export const changeStaffPasswordInput = z
     path: ['confirmPassword'],
   });
 
-const settings = settingsAt(
+const settings = settingsCalls(
   'staff/accounts/settings',
   z.strictObject({ secondFactorRequired: plain.yesNo }),
   z.object({ secondFactorRequired: plain.yesNo }),
@@ -34,7 +34,7 @@ export const staffAccountCalls = {
   proveStaff: staff('any').post('staff/prove', {
     summary: 'Confirm it’s you with your password and second factor',
     duringSetup: true,
-    input: z.strictObject({ password: knownPassword, code: secondFactorCode.optional() }),
+    input: z.strictObject({ password: existingPassword, code: secondFactorCode.optional() }),
     refusals: ['member.wrongPassword', 'staff.codeRequired', 'staff.codeWrong'],
   }),
   changeStaffPassword: staff('any').post('staff/account/password', {

@@ -2,10 +2,10 @@ import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import {
   captchaWorkResult,
-  knownPassword,
+  existingPassword,
   newPasswordRefusals,
-  newPasswordText,
-  personName,
+  newPasswordSchema,
+  personNameSchema,
 } from '../members/fields.ts';
 import { guest, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
@@ -40,7 +40,7 @@ const currentStaff = staffSession.extend({
 
 export const loginStaffInput = z.strictObject({
   login: text(100),
-  password: knownPassword,
+  password: existingPassword,
   /** The second factor's code, if the account has one. */
   code: secondFactorCode.optional(),
   /** The captcha of type 2 that a login needs after wrong tries, and its result. */
@@ -77,9 +77,9 @@ const someRoles = z.array(z.enum(roles)).min(1, 'field.required').max(roles.leng
 
 export const addStaffInput = z.strictObject({
   login: loginName,
-  name: personName(50),
+  name: personNameSchema(50),
   roles: someRoles,
-  password: newPasswordText,
+  password: newPasswordSchema,
   ...reach,
 });
 
@@ -154,7 +154,7 @@ export const staffCalls = {
     fresh: true,
     input: z.strictObject({
       staffId: id,
-      name: personName(50),
+      name: personNameSchema(50),
       roles: someRoles,
       status: z.enum(['active', 'disabled']),
       ...reach,
@@ -164,7 +164,7 @@ export const staffCalls = {
   resetStaffPassword: staff('staff.write').post('staff/accounts/password', {
     summary: 'Set a temporary password for a staff account; its sessions end',
     fresh: true,
-    input: z.strictObject({ staffId: id, password: newPasswordText }),
+    input: z.strictObject({ staffId: id, password: newPasswordSchema }),
     refusals: newPasswordRefusals,
   }),
   listAudit: staff('audit.read').page('staff/audit', {

@@ -18,10 +18,10 @@ const otherLists = [
 ] as const;
 
 /** The console's lists for which filters, order and columns can be saved under a name. */
-export const viewedLists = [...otherLists, ...Object.values(tableLists)] as const;
-export type ViewedList = (typeof viewedLists)[number];
+export const listsWithSavedViews = [...otherLists, ...Object.values(tableLists)] as const;
+export type ListWithSavedViews = (typeof listsWithSavedViews)[number];
 
-const list = z.enum(viewedLists);
+const list = z.enum(listsWithSavedViews);
 const name = text(40);
 /** The query string of the list's URL: filters, order, and columns. */
 const search = z

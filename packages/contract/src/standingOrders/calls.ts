@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { count, id, instant, madeAnswer, minor, plain } from '../wire/values.ts';
+import { count, createdAnswer, id, instant, minor, plain } from '../wire/values.ts';
 import { simulatedAct, standingAct, standingOrder, standingRule } from './shapes.ts';
 
 const ruleRefusals = [
@@ -25,7 +25,7 @@ export const standingCalls = {
     summary: 'Write a standing order; it is off until it was tried and turned on',
     personal: true,
     input: saveStandingOrderInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['standing.tooMany', 'standing.noCondition', ...ruleRefusals],
   }),
   tryStandingOrder: member.byId.post('standing/orders/try', {

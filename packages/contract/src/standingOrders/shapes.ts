@@ -3,12 +3,12 @@ import {
   dueConditions,
   standingActStates,
   standingLimits,
-  standingPayments,
+  standingPaymentStates,
   weightKinds,
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { z } from 'zod';
 import { chosenServices } from '../services/shapes.ts';
-import { count, id, instant, minor, plain, toldRefusal, whole } from '../wire/values.ts';
+import { count, id, instant, minor, plain, refusalView, whole } from '../wire/values.ts';
 
 const { maxParcels, maxWeightG, maxFreeDays } = standingLimits;
 const within = (most: number, least = 1) => whole.min(least, 'field.tooSmall').max(most, 'field.tooBig');
@@ -56,7 +56,7 @@ export const standingOrder = z.object({
   /** The rule was tried on past parcels since its last change, so it may be turned on. */
   tried: plain.yesNo,
   changedAt: instant,
-  obstacle: toldRefusal,
+  obstacle: refusalView,
 });
 
 /** Why the rule was due. */
@@ -77,7 +77,7 @@ export const standingAct = z.object({
   sentence: plain.text,
   askedWhy: z.enum(['', ...askReasons]),
   totalMinor: minor,
-  payment: z.enum(standingPayments),
+  payment: z.enum(standingPaymentStates),
   orderId: plain.maybeId,
   orderNumber: plain.text,
   orderState: plain.text,

@@ -114,7 +114,7 @@ const anyOf = (lang: Lang, parts: readonly string[]) =>
 const allOf = (lang: Lang, parts: readonly string[]) =>
   lang === 'en' ? new Intl.ListFormat('en', { type: 'conjunction' }).format(parts) : parts.join('，');
 
-interface RuleSaid extends StandingConditions {
+interface RuleTextParams extends StandingConditions {
   readonly asksFirst: boolean;
   readonly limitMinor: number;
   readonly currency: string;
@@ -126,7 +126,7 @@ interface RuleSaid extends StandingConditions {
 }
 
 /** Describes a rule in one sentence. */
-export function standingSentence(lang: Lang, rule: RuleSaid): string {
+export function standingSentence(lang: Lang, rule: RuleTextParams): string {
   const { parcels, weightG, weightBy, freeDaysLeft, consignee, region } = rule;
   const clauses = [
     ...(parcels === null ? [] : [counted(lang, conditions.parcels, parcels)]),
@@ -148,7 +148,7 @@ export function standingSentence(lang: Lang, rule: RuleSaid): string {
   ].join(lang === 'en' ? ' ' : '');
 }
 
-interface CauseSaid {
+interface CauseTextParams {
   readonly dueBy: readonly DueCondition[];
   readonly parcelCount: number;
   readonly weightG: number;
@@ -158,7 +158,7 @@ interface CauseSaid {
 }
 
 /** Explains in one sentence why a rule was due. The parcels are always mentioned. */
-export function causeSentence(lang: Lang, cause: CauseSaid): string {
+export function causeSentence(lang: Lang, cause: CauseTextParams): string {
   const { dueBy, parcelCount, weightG, freeDaysLeft } = cause;
   const clauses = [
     counted(lang, causes.parcels, parcelCount, { day: dayText(cause.sinceDay, lang) }),

@@ -1,7 +1,7 @@
 import { statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { lineFaults } from '@crossdock/domain/statements/lines.ts';
 import { confidences, matchReasons, moneyKinds } from '@crossdock/domain/statements/match.ts';
-import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
+import { statementTabs } from '@crossdock/domain/statements/statementTabs.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
@@ -161,7 +161,7 @@ export const statementCalls = {
     summary:
       'Lines of bank statements with the money that they may be: open ones oldest first, others newest first',
     filters: {
-      shelf: z.enum(statementShelves).default('certain'),
+      shelf: z.enum(statementTabs).default('certain'),
       bankAccountId: plain.optionalId,
       importId: plain.optionalId,
       words: searchWords,

@@ -1,13 +1,13 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, instant, note, plain, query, text } from '../wire/values.ts';
-import { readyAnswerCalls } from './ready.ts';
+import { readyAnswerCalls } from './readyAnswers.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
-export const talkShelves = ['unassigned', 'mine', 'all', 'closed'] as const;
+export const talkTabs = ['unassigned', 'mine', 'all', 'closed'] as const;
 const talkId = id;
 
 const talkRow = z.object({
@@ -39,14 +39,14 @@ export const chatSettingsInput = z.strictObject({
 });
 export type ChatSettingsInput = z.infer<typeof chatSettingsInput>;
 
-const settings = settingsAt('staff/talks/settings', chatSettingsInput, chatSettingsInput);
+const settings = settingsCalls('staff/talks/settings', chatSettingsInput, chatSettingsInput);
 
 export const supportDeskCalls = {
   ...readyAnswerCalls,
   listTalks: staff('talk.write').page('staff/talks', {
     summary: 'List conversations; those waiting longest first',
     filters: {
-      shelf: z.enum(talkShelves).default('all'),
+      shelf: z.enum(talkTabs).default('all'),
       /** An account or a name. */
       words: searchWords,
     },

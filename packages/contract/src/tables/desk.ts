@@ -1,7 +1,7 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { exportedList, exportRefusals, partFields } from '../wire/listExport.ts';
+import { exportedList, exportPartFields, exportRefusals } from '../wire/listExport.ts';
 import { tableLists } from './lists.gen.ts';
 
 export const tablesCalls = {
@@ -13,7 +13,7 @@ export const tablesCalls = {
       list: z.literal(keysOf(tableLists)),
       filters: z.string().max(2_000, 'field.tooLong').default(''),
       columns: z.string().max(400, 'field.tooLong').default(''),
-      ...partFields,
+      ...exportPartFields,
     }),
     output: exportedList,
     refusals: ['tables.filters', ...exportRefusals],

@@ -4,8 +4,8 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
 import { guest, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { importRows, sheetPreview, sheetTemplate } from '../wire/sheet.ts';
-import { count, id, instant, note, plain, text, texts, toldRefusal } from '../wire/values.ts';
+import { importRowsInput, sheetPreviewCall, sheetTemplateCall } from '../wire/sheet.ts';
+import { count, id, instant, note, plain, refusalView, text, texts } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
 
 const track = z.object({
@@ -113,11 +113,11 @@ export const trackingCalls = {
   }),
   getTrackingTemplate: staff('tracking.write').get('staff/tracking/template', {
     summary: 'Download the import template for events',
-    ...sheetTemplate,
+    ...sheetTemplateCall,
   }),
   previewTracking: staff('tracking.write').post('staff/tracking/import/preview', {
     summary: 'Preview an event import; writes nothing',
-    ...sheetPreview(
+    ...sheetPreviewCall(
       z.object({
         row: count,
         number: plain.text,
@@ -126,7 +126,7 @@ export const trackingCalls = {
         info: plain.text,
         /** The order or parcel found. */
         about: plain.text,
-        problem: toldRefusal.nullable(),
+        problem: refusalView.nullable(),
       }),
     ),
   }),
@@ -134,7 +134,7 @@ export const trackingCalls = {
     summary: 'Record the confirmed rows of a preview; repeats change nothing',
     bodyAtMost: longBodyBytes,
     input: z.strictObject({
-      rows: importRows(z.strictObject({ number: text(60), at: instant, place, info: text(200) })),
+      rows: importRowsInput(z.strictObject({ number: text(60), at: instant, place, info: text(200) })),
     }),
     output: z.object({ added: count, known: count, unknown: plain.texts }),
   }),

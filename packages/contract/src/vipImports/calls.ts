@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { sheetFile, sheetFormat, sheetRefusalCodes, sheetTemplate } from '../wire/sheet.ts';
-import { count, id, instant, note, plain, query, toldRefusal, whole } from '../wire/values.ts';
+import { sheetFile, sheetFormat, sheetRefusalCodes, sheetTemplateCall } from '../wire/sheet.ts';
+import { count, id, instant, note, plain, query, refusalView, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
 
 const column = z.enum(vipColumns, { error: 'field.invalid' });
@@ -47,7 +47,7 @@ const cell = z.object({
   /** The typed text. */
   text: plain.text,
   /** The cell's problem, in the reader's language. */
-  fault: toldRefusal.nullable(),
+  fault: refusalView.nullable(),
 });
 
 const vipImportRow = z.object({
@@ -59,7 +59,7 @@ const vipImportRow = z.object({
   /** Cells of the sheet's columns, and of other columns whose value is missing. */
   cells: z.array(cell),
   /** Problems of the whole order. */
-  faults: z.array(toldRefusal),
+  faults: z.array(refusalView),
   /** The resulting or existing VIP order. */
   order: z.object({ id, number: plain.text }).nullable(),
 });
@@ -70,7 +70,7 @@ const whoMay = ['vip.notForYou'] as const;
 export const vipImportCalls = {
   getVipImportTemplate: member.get('Centralized/GetVipOrderTemplate', {
     summary: 'Download the VIP order template',
-    ...sheetTemplate,
+    ...sheetTemplateCall,
     refusals: whoMay,
   }),
   previewVipImport: member.post('Centralized/PreviewVipOrders', {

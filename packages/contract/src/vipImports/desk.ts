@@ -5,7 +5,7 @@ import { column } from '../wire/listTable.ts';
 import { id, note, ofMember, plain, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
-export const vipImportShelves = ['givenUp', 'all'] as const;
+export const vipImportTabs = ['givenUp', 'all'] as const;
 
 const staffVipImport = vipImportView.extend({
   ...ofMember,
@@ -22,7 +22,7 @@ export const vipImportDeskCalls = {
   listStaffVipImports: staff('order.read').page('staff/vip-imports', {
     summary: 'List interrupted VIP order imports, oldest first, or all',
     filters: {
-      shelf: z.enum(vipImportShelves).default('givenUp'),
+      shelf: z.enum(vipImportTabs).default('givenUp'),
       /** A file's name, or an account or a name. */
       words: note(50).default(''),
       ...dayRangeFields,

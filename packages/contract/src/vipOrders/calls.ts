@@ -1,6 +1,6 @@
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
-import { vipAnswers, vipShelves } from '@crossdock/domain/vipOrders/states.ts';
+import { vipAnswers, vipTabs } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
 import { placeRefusals } from '../addresses/shapes.ts';
 import { orderDestination } from '../orders/shapes.ts';
@@ -8,7 +8,7 @@ import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, note, plain } from '../wire/values.ts';
 import { vipDeskCalls } from './desk.ts';
-import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from './shapes.ts';
+import { customsProduct, vipOrder, vipOrderCard, vipOrderFields, vipOrderInput } from './shapes.ts';
 
 /** Possible problems of each requested order. */
 export const vipChoiceRefusals = [
@@ -45,13 +45,13 @@ export const vipCalls = {
   placeVipOrder: member.postOnce('Centralized/NewSubBillCode', {
     summary: 'Place a VIP order; packed as soon as all parcels arrive',
     input: vipOrderInput,
-    output: vipCard,
+    output: vipOrderCard,
     refusals: ['shop.notOpen', ...vipChoiceRefusals],
   }),
   changeVipOrder: member.postOnce('Centralized/UpdateNewBillCode', {
     summary: 'Change a VIP order until packing starts',
     input: changeVipOrderInput,
-    output: vipCard,
+    output: vipOrderCard,
     refusals: [
       ...vipChoiceRefusals,
       'vip.packing',
@@ -112,12 +112,12 @@ export const vipCalls = {
   listVipOrders: member.page('Centralized/GetVipOrderList', {
     summary: 'My VIP orders with how many of their parcels are in, the newest first',
     filters: {
-      shelf: z.enum(vipShelves).default('all'),
+      shelf: z.enum(vipTabs).default('all'),
       /** Part of the number of an order, or of a parcel in an order. */
       words: note(50).default(''),
     },
-    of: vipCard,
-    with: { counts: z.record(z.enum(vipShelves), count) },
+    of: vipOrderCard,
+    with: { counts: z.record(z.enum(vipTabs), count) },
   }),
   getVipOrder: member.byId.get('Centralized/GetVipOrder', {
     summary: 'One VIP order of mine with its parcels, customs lines and history',
@@ -126,7 +126,7 @@ export const vipCalls = {
   answerVipOrder: member.postOnce('Centralized/AnswerVipOrder', {
     summary: 'Decide on missing parcels: leave out, wait or cancel',
     input: z.strictObject({ id, choice: z.enum(vipAnswers) }),
-    output: vipCard,
+    output: vipOrderCard,
     refusals: ['vip.nothingToLeave', 'vip.nothingLeft', 'vip.packing'],
   }),
 };

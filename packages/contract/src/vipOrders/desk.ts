@@ -2,16 +2,16 @@ import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
-import { settingsAt, staff } from '../wire/call.ts';
+import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
-import { id, madeAnswer, note, plain, query, text, textsUpTo, whole } from '../wire/values.ts';
-import { customsProduct, vipCard, vipOrder } from './shapes.ts';
+import { createdAnswer, id, note, plain, query, text, textsUpTo, whole } from '../wire/values.ts';
+import { customsProduct, vipOrder, vipOrderCard } from './shapes.ts';
 
 const owner = { memberId: id, memberName: plain.text, memberAccount: plain.text };
 
-const staffVipCard = vipCard.extend(owner).omit({ actions: true });
-export type StaffVipCard = z.infer<typeof staffVipCard>;
+const staffVipCard = vipOrderCard.extend(owner).omit({ actions: true });
+export type StaffVipOrderCard = z.infer<typeof staffVipCard>;
 
 const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
 
@@ -28,7 +28,7 @@ export const saveCustomsProductInput = z.strictObject({
 });
 
 const staffProduct = customsProduct.omit({ name: true }).extend({ active: plain.yesNo });
-export type StaffProduct = z.infer<typeof staffProduct>;
+export type StaffCustomsProduct = z.infer<typeof staffProduct>;
 
 export const vipSettingsInput = z.strictObject({
   fromLevel: z
@@ -42,7 +42,7 @@ export const vipSettingsInput = z.strictObject({
 
 export const cancelVipOrderInput = z.strictObject({ id, why: text(200) });
 
-const settings = settingsAt('staff/vip-orders/settings', vipSettingsInput, vipSettingsInput);
+const settings = settingsCalls('staff/vip-orders/settings', vipSettingsInput, vipSettingsInput);
 
 export const vipDeskCalls = {
   listStaffVipOrders: staff('order.read').page('staff/vip-orders', {
@@ -89,7 +89,7 @@ export const vipDeskCalls = {
   saveCustomsProduct: staff('shop.write').post('staff/customs-products', {
     summary: 'Add or change a customs product; existing orders don’t change',
     input: saveCustomsProductInput,
-    output: madeAnswer,
+    output: createdAnswer,
     refusals: ['vip.productTwice', 'parcel.goodsType'],
   }),
   getVipSettings: settings.get('shop.read', 'Get the VIP order rules'),

@@ -19,10 +19,10 @@ import {
   minor,
   note,
   plain,
+  refusalView,
   stepFields,
   text,
   texts,
-  toldRefusal,
   whole,
 } from '../wire/values.ts';
 
@@ -88,7 +88,7 @@ const vipParcel = z.object({
 const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
 
 /** A VIP order in a list. */
-export const vipCard = z.object({
+export const vipOrderCard = z.object({
   id,
   number: plain.text,
   state: z.enum(vipStates),
@@ -100,7 +100,7 @@ export const vipCard = z.object({
   channelName: plain.text,
   declaredMinor: minor,
   /** Why the order cannot be sent although all parcels are here. */
-  obstacle: toldRefusal.nullable(),
+  obstacle: refusalView.nullable(),
   /** The member must act. */
   stuck: plain.yesNo,
   /** Since when the member has been asked about missing parcels. */
@@ -110,9 +110,9 @@ export const vipCard = z.object({
   createdAt: instant,
   actions: z.array(z.enum(vipActions)),
 });
-export type VipCard = z.infer<typeof vipCard>;
+export type VipOrderCard = z.infer<typeof vipOrderCard>;
 
-export const vipOrder = vipCard.extend({
+export const vipOrder = vipOrderCard.extend({
   lines: z.array(customsLine),
   destination: orderDestination,
   addressId: id,

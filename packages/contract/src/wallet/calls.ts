@@ -1,8 +1,8 @@
 import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
-import { sheetExport } from '../wire/sheet.ts';
-import { count, id, instant, minor, ofSale, plain } from '../wire/values.ts';
+import { sheetExportCall } from '../wire/sheet.ts';
+import { count, id, instant, minor, plain, saleFields } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -15,7 +15,7 @@ const walletEntry = z.object({
   /** Signed: negative if the money leaves the account. */
   amountMinor: minor,
   balanceAfterMinor: minor,
-  ...ofSale,
+  ...saleFields,
   paymentId: plain.maybeId,
   bankTransferId: plain.maybeId,
   withdrawalId: plain.maybeId,
@@ -66,7 +66,7 @@ export const walletCalls = {
   }),
   exportConsumption: member.get('Member/ExportConsumptionList', {
     summary: 'Export my transactions, filtered like the list, up to 10,000',
-    ...sheetExport(walletFilters),
+    ...sheetExportCall(walletFilters),
     refusals: ['wallet.recordsTooMany'],
   }),
   getRechargeOffers: member.get('Member/getAmountRecharge', {

@@ -1,8 +1,8 @@
-import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
+import { spendingKinds } from '@crossdock/domain/wallet/spending.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { sheetExport } from '../wire/sheet.ts';
+import { sheetExportCall } from '../wire/sheet.ts';
 import { count, id, instant, minor, plain, query } from '../wire/values.ts';
 
 const months = query.int(1, 24).default(12);
@@ -85,6 +85,6 @@ export const spendingCalls = {
   }),
   exportMoneyYear: member.get('Member/ExportMoneyYear', {
     summary: 'Export where my money went: by month, channel and kind, or by parcel',
-    ...sheetExport({ of: z.enum(['months', 'parcels']), months }),
+    ...sheetExportCall({ of: z.enum(['months', 'parcels']), months }),
   }),
 };

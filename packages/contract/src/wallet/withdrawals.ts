@@ -1,4 +1,4 @@
-import { auditHistory, auditStates } from '@crossdock/domain/payments/states.ts';
+import { auditStates, auditSteps } from '@crossdock/domain/payments/states.ts';
 import { bankCodeForm } from '@crossdock/domain/payouts/file.ts';
 import {
   withdrawalAccountTypes,
@@ -7,16 +7,16 @@ import {
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { rejectionInput } from '../shops/auditReasons.ts';
-import { auditFilters, decision } from '../wire/auditFilters.ts';
+import { auditFilters, decisionFields } from '../wire/auditFilters.ts';
 import { doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
-import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
+import { sensitiveDocument, sensitiveDocumentWithId } from '../wire/sensitiveDocuments.ts';
 import { amountUpTo, count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null for a plain withdrawal. */
-export const refundPaid = z.object({ id, number: plain.text }).nullable();
+export const refundedSale = z.object({ id, number: plain.text }).nullable();
 
 /** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
 const withdrawalView = z.object({
@@ -30,9 +30,9 @@ const withdrawalView = z.object({
   account: plain.text,
   bankName: plain.text,
   bankCode: plain.text,
-  refund: refundPaid,
-  accountImage: namedDocument,
-  ...decision,
+  refund: refundedSale,
+  accountImage: sensitiveDocumentWithId,
+  ...decisionFields,
   /** The proof of the payout, and the time when the proof was added. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: plain.maybeInstant,
@@ -121,7 +121,7 @@ export const withdrawalCalls = {
       'the portal shows where each stands, and why, from `GetWithdrawalList`; the steps one by one are here',
     output: withdrawalView.extend({
       steps: z.array(
-        z.object({ event: z.enum(auditHistory), to: z.enum(auditStates), at: instant, why: plain.text }),
+        z.object({ event: z.enum(auditSteps), to: z.enum(auditStates), at: instant, why: plain.text }),
       ),
     }),
   }),

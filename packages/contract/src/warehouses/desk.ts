@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
-import { recordsAt } from '../wire/recordCalls.ts';
+import { recordListCalls } from '../wire/recordCalls.ts';
 import { count, id, note, plain, text, texts, whole } from '../wire/values.ts';
 import { storageTerms } from './storageTerms.ts';
 
@@ -40,7 +40,7 @@ const staffWarehouse = z.object({
 });
 export type StaffWarehouse = z.infer<typeof staffWarehouse>;
 
-const warehouses = recordsAt('staff/warehouses', {
+const warehouses = recordListCalls('staff/warehouses', {
   can: 'warehouse.write',
   add: addWarehouseInput,
   edit: z.strictObject({ id, ...warehouseFields }),

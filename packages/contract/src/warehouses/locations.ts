@@ -1,4 +1,8 @@
-import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/warehouses/locations.ts';
+import {
+  isLocationCode,
+  maxRangeLocations,
+  normaliseLocation,
+} from '@crossdock/domain/warehouses/locations.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
@@ -14,7 +18,7 @@ const newCode = text(30)
 
 const addLocationsInput = z.strictObject({
   warehouseId: id,
-  codes: z.array(newCode).min(1, 'field.required').max(rangeMax, 'field.tooMany'),
+  codes: z.array(newCode).min(1, 'field.required').max(maxRangeLocations, 'field.tooMany'),
 });
 
 export const locationCalls = {

@@ -14,7 +14,7 @@ export const reviewFilters = {
 };
 
 /** Whether staff have decided about a member's request or report, and how. */
-export const decision = {
+export const decisionFields = {
   state: z.enum(auditStates),
   rejectReason: plain.text,
   createdAt: instant,
@@ -22,7 +22,7 @@ export const decision = {
 };
 
 /** The member whose profile staff review. */
-export const profileOwner = {
+export const profileOwnerFields = {
   ...ofMember,
   memberPhone: plain.text,
   memberSince: instant,

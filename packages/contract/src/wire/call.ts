@@ -1,4 +1,4 @@
-import { keyPermissions, type Permission } from '@crossdock/domain/staff/roles.ts';
+import { apiKeyPermissions, type Permission } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 import { noFields, page, pageFields } from './lists.ts';
@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST';
 export type TwoPersonReason = 'rate' | 'destination' | 'erasure';
 
 /** Marks a call that needs two people; `when` names the input flag that requires it. */
-export type TwoMark = TwoPersonReason | { readonly what: TwoPersonReason; readonly when: string };
+export type TwoPersonMark = TwoPersonReason | { readonly what: TwoPersonReason; readonly when: string };
 
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
@@ -30,14 +30,14 @@ const emptyInput = z.strictObject({});
 /** The input of a call that needs only the id of its subject. */
 const byId = z.strictObject({ id });
 /** The input of a call that needs only an order's id, under the name `orderId`. */
-export const byOrder = z.strictObject({ orderId: id });
+export const orderIdInput = z.strictObject({ orderId: id });
 /** The input of a call that needs only a member's id, under the name `memberId`. */
 const byMember = z.strictObject({ memberId: id });
 /** The answer of a call that returns no data. */
 export const doneAnswer = z.object({ done: z.literal(true) });
 
 /** The options of a call's row, besides its input and output. */
-export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {
+export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoPersonMark | undefined> {
   readonly summary: string;
   readonly refusals?: readonly R[];
   /** Concerns credentials, withdrawals or bindings: refused to staff acting as the member, as every `fresh` call is. */
@@ -92,7 +92,7 @@ export interface Call<
   R extends RefusalCode = RefusalCode,
   A extends Access = Access,
   B extends BodyKind = BodyKind,
-  T extends TwoMark | undefined = TwoMark | undefined,
+  T extends TwoPersonMark | undefined = TwoPersonMark | undefined,
 > extends Omit<CallOptions<R, B, T>, 'body'> {
   readonly input: I;
   readonly output: O;
@@ -149,12 +149,12 @@ interface CallsFor<A extends Access, D extends z.ZodType<object>> {
 }
 
 /**
- * Builds calls whose input is empty if their row has none. `byId`, `byOrder` and `byMember` build calls whose input is
+ * Builds calls whose input is empty if their row has none. `byId`, `orderIdInput` and `byMember` build calls whose input is
  * an id.
  */
 interface Caller<A extends Access> extends CallsFor<A, typeof emptyInput> {
   readonly byId: Omit<CallsFor<A, typeof byId>, 'page'>;
-  readonly byOrder: Omit<CallsFor<A, typeof byOrder>, 'page'>;
+  readonly byOrder: Omit<CallsFor<A, typeof orderIdInput>, 'page'>;
   readonly byMember: Omit<CallsFor<A, typeof byMember>, 'page'>;
 }
 
@@ -163,7 +163,7 @@ type PostCall<A extends Access, D extends z.ZodType<object>> = <
   O extends z.ZodType = typeof doneAnswer,
   const R extends RefusalCode = never,
   const B extends BodyKind = 'json',
-  const T extends TwoMark | undefined = undefined,
+  const T extends TwoPersonMark | undefined = undefined,
 >(
   path: string,
   row: CallOptions<R, B, T> & { readonly input?: I; readonly output?: O },
@@ -188,7 +188,7 @@ function callsFor<A extends Access, D extends z.ZodType<object>>(access: A, inpu
 const caller = <const A extends Access>(access: A): Caller<A> => ({
   ...callsFor(access, emptyInput),
   byId: callsFor(access, byId),
-  byOrder: callsFor(access, byOrder),
+  byOrder: callsFor(access, orderIdInput),
   byMember: callsFor(access, byMember),
 });
 
@@ -198,7 +198,7 @@ function callOf<
   A extends Access,
   R extends RefusalCode,
   B extends BodyKind,
-  T extends TwoMark | undefined,
+  T extends TwoPersonMark | undefined,
 >(
   method: Method,
   path: string,
@@ -228,7 +228,7 @@ export const staff = <const P extends Permission | 'any'>(can: P) => caller({ by
  * The calls for settings at one path. `get` returns the settings; `save` stores the input and returns the new settings;
  * `set` stores it and answers `{ done: true }`.
  */
-export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
+export const settingsCalls = <I extends z.ZodType<object>, O extends z.ZodType>(
   path: string,
   input: I,
   output: O,
@@ -237,13 +237,13 @@ export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
   save: <
     const P extends Permission,
     const R extends RefusalCode = never,
-    const T extends TwoMark | undefined = undefined,
+    const T extends TwoPersonMark | undefined = undefined,
   >(
     can: P,
     summary: string,
     row?: Omit<CallOptions<R, 'json', T>, 'summary'>,
   ) => staff(can).post<I, O, R, 'json', T>(path, { ...row, summary, input, output }),
-  set: <const P extends Permission, const T extends TwoMark | undefined = undefined>(
+  set: <const P extends Permission, const T extends TwoPersonMark | undefined = undefined>(
     can: P,
     summary: string,
     row?: Omit<CallOptions<never, 'json', T>, 'summary'>,
@@ -263,7 +263,7 @@ export interface ReceivedFile {
   readonly filename: string;
 }
 
-const forKeys: ReadonlySet<string> = new Set(keyPermissions);
+const forKeys: ReadonlySet<string> = new Set(apiKeyPermissions);
 
 /**
  * Whether a program's key may make the call. Not allowed: a person's own account and settings, calls that give out

@@ -20,7 +20,7 @@ interface Common {
   readonly none?: true;
 }
 
-export interface TextFact extends Common {
+export interface TextFieldDefinition extends Common {
   /** A single line, several lines, or a single line with a special form. */
   readonly kind: 'text' | 'lines' | 'code' | 'phone' | 'email' | 'link';
   /** The most characters; texts that are never typed have no limit. */
@@ -28,7 +28,7 @@ export interface TextFact extends Common {
   readonly empty?: true;
 }
 
-export interface WholeFact extends Common {
+export interface NumberFieldDefinition extends Common {
   /** A count, minor units of money, or grams. */
   readonly kind: 'count' | 'money' | 'weight';
   readonly min?: number;
@@ -37,30 +37,36 @@ export interface WholeFact extends Common {
   readonly unit?: string;
 }
 
-export interface ChoiceFact<C extends string = string> extends Common {
+export interface ChoiceFieldDefinition<C extends string = string> extends Common {
   readonly kind: 'choice';
   readonly choices: readonly C[];
 }
 
-export interface DayFact extends Common {
+export interface DayFieldDefinition extends Common {
   readonly kind: 'day';
 }
 
-export interface InstantFact extends Common {
+export interface InstantFieldDefinition extends Common {
   readonly kind: 'instant';
   /** The precision with which a column or row shows the instant. */
   readonly style?: 'date' | 'short';
 }
 
-export interface YesNoFact extends Common {
+export interface YesNoFieldDefinition extends Common {
   readonly kind: 'yesNo';
 }
 
-export type Fact = TextFact | WholeFact | ChoiceFact | DayFact | InstantFact | YesNoFact;
+export type FieldDefinition =
+  | TextFieldDefinition
+  | NumberFieldDefinition
+  | ChoiceFieldDefinition
+  | DayFieldDefinition
+  | InstantFieldDefinition
+  | YesNoFieldDefinition;
 
 type Plain<F> = F extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
   ? C
-  : F extends { readonly kind: WholeFact['kind'] }
+  : F extends { readonly kind: NumberFieldDefinition['kind'] }
     ? number
     : F extends { readonly kind: 'yesNo' }
       ? boolean
@@ -69,8 +75,9 @@ type Plain<F> = F extends { readonly kind: 'choice'; readonly choices: readonly 
 /** The type of this field in an answer. */
 export type ValueOf<F> = F extends { readonly none: true } ? Plain<F> | null : Plain<F>;
 
-/** The fields of a noun's facts that are a `Fact` and not only a description. */
-export type FactName<F> = { [K in keyof F]: F[K] extends Fact ? K : never }[keyof F] & string;
+/** The fields of a noun's facts that are a `FieldDefinition` and not only a description. */
+export type DefinedFieldName<F> = { [K in keyof F]: F[K] extends FieldDefinition ? K : never }[keyof F] &
+  string;
 
 /** The sort orders that a noun's facts name. */
 export type SortOf<F> = {
@@ -79,7 +86,7 @@ export type SortOf<F> = {
 
 /** The sort orders of a list with these facts. */
 export function sortsOf<const F extends object>(facts: F): SortOf<F>[];
-export function sortsOf(facts: Readonly<Record<string, string | Fact>>): string[] {
+export function sortsOf(facts: Readonly<Record<string, string | FieldDefinition>>): string[] {
   return Object.values(facts).flatMap((fact) =>
     typeof fact === 'object' && fact.sort !== undefined ? [fact.sort] : [],
   );

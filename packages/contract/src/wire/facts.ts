@@ -1,13 +1,13 @@
-import type { Fact } from './fact.ts';
+import type { FieldDefinition } from './fact.ts';
 
 /**
  * Descriptions of calls' fields, one line each: unit, meaning of null, and source of the value. Limits are
  * added from the schemas. A key is the field's name, or the end of a path that begins with the call: `state`,
  * `parcels.state`, `getOrder.parcels.state`; the longest match counts. `@query`, `@body` and `@answer`
  * restrict it to a GET's input, a POST's input or answers. A field for which screens need more than a
- * description is a `Fact`.
+ * description is a `FieldDefinition`.
  */
-export type Facts = Readonly<Record<string, string | Fact>>;
+export type Facts = Readonly<Record<string, string | FieldDefinition>>;
 
 /** Fields that mean the same in every call. */
 export const sharedFacts = {

@@ -21,7 +21,7 @@ function columnsOf<const N extends string>(known: readonly N[]) {
 }
 
 /** Selects the part of a table and the kind of file. */
-export const partFields = {
+export const exportPartFields = {
   format: sheetFormat,
   /** The previous part's `next`. */
   after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
@@ -31,7 +31,7 @@ export const partFields = {
 const exportFields = <const N extends string>(columns: readonly N[]) => ({
   /** By default all columns. */
   columns: columnsOf(columns).optional(),
-  ...partFields,
+  ...exportPartFields,
 });
 
 /** A part of a list as a table. */
@@ -43,7 +43,7 @@ export const exportRefusals = ['list.tooManyRows', 'list.exportOrder', 'list.cur
  * The row of a call that writes a list as a table, with the list's own filters and order. `rows` is the word for the
  * list's entries in the summary, such as `orders`.
  */
-export const exportOf = <F extends z.ZodRawShape, const N extends string>(
+export const listExportCall = <F extends z.ZodRawShape, const N extends string>(
   rows: string,
   filters: F,
   columns: readonly N[],

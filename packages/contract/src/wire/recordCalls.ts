@@ -1,14 +1,14 @@
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
-import { type CallOptions, type doneAnswer, staff, type TwoMark } from './call.ts';
+import { type CallOptions, type doneAnswer, staff, type TwoPersonMark } from './call.ts';
 import { listOf } from './lists.ts';
 
 /**
  * The calls of one kind of record that is listed whole: `list` and `add` at one path, and `edit` below it. Both writes
  * return the record, and refuse for the same reasons.
  */
-export const recordsAt = <
+export const recordListCalls = <
   const P extends Permission,
   A extends z.ZodType<object>,
   E extends z.ZodType<object>,
@@ -28,7 +28,7 @@ export const recordsAt = <
  * The calls of one kind of record that is listed whole and saved one by one, at one path: `list` returns all records,
  * and `save` adds or changes one.
  */
-export const savedAt = <L extends z.ZodType>(path: string, record: L) => ({
+export const savedRecordCalls = <L extends z.ZodType>(path: string, record: L) => ({
   list: <const P extends Permission>(can: P, summary: string) =>
     staff(can).get(path, { summary, output: listOf(record) }),
   save: <
@@ -36,7 +36,7 @@ export const savedAt = <L extends z.ZodType>(path: string, record: L) => ({
     I extends z.ZodType<object>,
     O extends z.ZodType = typeof doneAnswer,
     const R extends RefusalCode = never,
-    const T extends TwoMark | undefined = undefined,
+    const T extends TwoPersonMark | undefined = undefined,
   >(
     can: P,
     row: CallOptions<R, 'json', T> & { readonly input: I; readonly output?: O },

@@ -7,4 +7,4 @@ export const sensitiveDocuments = z.registry<Record<string, never>>();
 /** The address of a sensitive document's picture, valid for minutes. */
 export const documentAddress = z.string().register(sensitiveDocuments, {});
 export const sensitiveDocument = z.object({ url: documentAddress, thumb: documentAddress });
-export const namedDocument = sensitiveDocument.extend({ fileId: id });
+export const sensitiveDocumentWithId = sensitiveDocument.extend({ fileId: id });

@@ -9,9 +9,9 @@ export type SheetFormat = z.infer<typeof sheetFormat>;
 /** A finished table to download. */
 export const sheetFile = z.object({ filename: plain.text, mime: plain.text, base64: plain.text });
 /** The row of a call that returns an empty sheet to fill in, or another sheet that depends only on its format. */
-export const sheetTemplate = { input: z.strictObject({ format: sheetFormat }), output: sheetFile };
+export const sheetTemplateCall = { input: z.strictObject({ format: sheetFormat }), output: sheetFile };
 /** The row of a call that exports a table; `filters` select its rows. */
-export const sheetExport = <const F extends z.ZodRawShape>(filters: F) => ({
+export const sheetExportCall = <const F extends z.ZodRawShape>(filters: F) => ({
   watched: 'export' as const,
   input: z.strictObject({ ...filters, format: sheetFormat }),
   output: sheetFile,
@@ -33,7 +33,7 @@ export const maxSheetRows = {
 const maxImportRows = 200;
 
 /** The confirmed rows of a preview. */
-export const importRows = <T extends z.ZodType>(row: T) =>
+export const importRowsInput = <T extends z.ZodType>(row: T) =>
   z.array(row).min(1, 'field.required').max(maxImportRows, 'field.tooMany');
 
 /** A file that staff imported, with the results of its lines. */
@@ -58,7 +58,7 @@ export const sheetRefusalCodes = [
 ] as const;
 
 /** The row of a call that reads an uploaded sheet and returns its rows as an import would write them. */
-export const sheetPreview = <T extends z.ZodType>(row: T) => ({
+export const sheetPreviewCall = <T extends z.ZodType>(row: T) => ({
   body: 'file' as const,
   output: z.object({ rows: z.array(row), good: count, bad: count }),
   refusals: sheetRefusalCodes,

@@ -1,7 +1,16 @@
 import { langs } from '@crossdock/domain/languages.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import type { ChoiceFact, DayFact, Fact, FactName, TextFact, ValueOf, WholeFact, YesNoFact } from './fact.ts';
+import type {
+  ChoiceFieldDefinition,
+  DayFieldDefinition,
+  DefinedFieldName,
+  FieldDefinition,
+  NumberFieldDefinition,
+  TextFieldDefinition,
+  ValueOf,
+  YesNoFieldDefinition,
+} from './fact.ts';
 import type { Facts } from './facts.ts';
 
 /** Building blocks of inputs and outputs. GET inputs arrive as text: use `query.*` for them. */
@@ -29,18 +38,18 @@ export const plain = {
   optionalId: id.optional(),
 };
 /** The answer of a call that has created one record: its id. */
-export const madeAnswer = z.object({ id });
+export const createdAnswer = z.object({ id });
 /** A refusal within an answer: its code, and its sentence in the reader's language. */
-export const toldRefusal = z.object({ error: plain.text, message: plain.text });
+export const refusalView = z.object({ error: plain.text, message: plain.text });
 /** When a step was made, who made it, and why. */
 export const stepFields = { at: instant, by: z.enum(['member', 'staff', 'system']), why: plain.text };
 /** Texts in the three languages, as stored for names that a shop writes. */
 export const texts = z.strictObject({ zh: plain.text, tw: plain.text, en: plain.text });
 export type Texts = z.infer<typeof texts>;
 /** Weight in grams and sides in millimetres, for a parcel or package that was measured. */
-export const measured = { weightG: count, lengthMm: count, widthMm: count, heightMm: count };
+export const measureFields = { weightG: count, lengthMm: count, widthMm: count, heightMm: count };
 /** Weight and sides of a parcel or package that may not have been measured yet. */
-export const maybeMeasured = {
+export const maybeMeasureFields = {
   weightG: plain.maybeCount,
   lengthMm: plain.maybeCount,
   widthMm: plain.maybeCount,
@@ -49,7 +58,7 @@ export const maybeMeasured = {
 /** The member that a row of a staff list belongs to. */
 export const ofMember = { memberId: id, memberAccount: plain.text, memberName: plain.text };
 /** The order or the purchase that money or a coupon was used for. The fields of the other one, or of both, are null. */
-export const ofSale = {
+export const saleFields = {
   orderId: plain.maybeId,
   orderNumber: plain.maybeText,
   purchaseId: plain.maybeId,
@@ -131,12 +140,16 @@ export const query = {
 };
 
 /** The zod field for typing a fact, with the fact's limits. */
-export function factInput(fact: TextFact & { readonly max: number }): ReturnType<typeof text>;
-export function factInput(fact: WholeFact & { readonly min: number; readonly max: number }): typeof whole;
-export function factInput<const C extends string>(fact: ChoiceFact<C>): z.ZodEnum<{ [K in C]: K }>;
-export function factInput(fact: DayFact): z.ZodISODate;
-export function factInput(fact: YesNoFact): z.ZodBoolean;
-export function factInput(fact: Fact): z.ZodType {
+export function inputFieldOf(fact: TextFieldDefinition & { readonly max: number }): ReturnType<typeof text>;
+export function inputFieldOf(
+  fact: NumberFieldDefinition & { readonly min: number; readonly max: number },
+): typeof whole;
+export function inputFieldOf<const C extends string>(
+  fact: ChoiceFieldDefinition<C>,
+): z.ZodEnum<{ [K in C]: K }>;
+export function inputFieldOf(fact: DayFieldDefinition): z.ZodISODate;
+export function inputFieldOf(fact: YesNoFieldDefinition): z.ZodBoolean;
+export function inputFieldOf(fact: FieldDefinition): z.ZodType {
   switch (fact.kind) {
     case 'choice':
       return z.enum(fact.choices, { error: 'field.required' });
@@ -160,7 +173,7 @@ export function factInput(fact: Fact): z.ZodType {
 type Answered<F, N extends keyof F> = { [K in N]: z.ZodType<ValueOf<F[K]>> };
 
 /** The zod fields of these facts in an answer. */
-export function answerFields<const F extends object, const N extends FactName<F>>(
+export function answerFields<const F extends object, const N extends DefinedFieldName<F>>(
   facts: F,
   names: readonly N[],
 ): Answered<F, N>;
@@ -168,13 +181,13 @@ export function answerFields(facts: Facts, names: readonly string[]): Readonly<R
   return recordOf(names, (name) => schemaOf(facts[name]));
 }
 
-function schemaOf(fact: Fact | string | undefined): z.ZodType {
+function schemaOf(fact: FieldDefinition | string | undefined): z.ZodType {
   if (fact === undefined || typeof fact === 'string') throw new Error('A description has no schema.');
   const schema = plainSchemaOf(fact);
   return fact.none ? schema.nullable() : schema;
 }
 
-function plainSchemaOf(fact: Fact): z.ZodType {
+function plainSchemaOf(fact: FieldDefinition): z.ZodType {
   switch (fact.kind) {
     case 'choice':
       return z.enum(fact.choices);

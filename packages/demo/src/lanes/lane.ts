@@ -1,7 +1,7 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
-import type { SetLane } from '@crossdock/domain/pricing/laneSets/laneSet.ts';
+import type { LaneSetLane } from '@crossdock/domain/pricing/laneSets/laneSet.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 
@@ -25,7 +25,7 @@ export interface DemoWarehouse {
   readonly storage: StorageTerms;
 }
 
-export interface DemoChannel extends Texts, Omit<SetLane, 'names' | 'zones'> {
+export interface DemoChannel extends Texts, Omit<LaneSetLane, 'names' | 'zones'> {
   readonly warehouse: string;
   readonly country: string;
   readonly zones: readonly DemoZone[];

@@ -7,14 +7,14 @@ import {
   withIslandFees,
 } from '@crossdock/domain/pricing/laneSets/taiwan.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
-import { kgSteps, noCharges } from '@crossdock/domain/pricing/noCharges.ts';
+import { kgStepWeightRule, noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import { cardsOfTwoYears } from './cards.ts';
 import type { DemoZone } from './lane.ts';
 
 export const specialGoods: RateCardBody = {
   ...noCharges,
   ...taiwanCharges,
-  weight: { ...kgSteps, divisorCm3PerKg: 6000 },
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000 },
   freight: {
     shape: 'firstTiers',
     firstWeightG: 1000,
@@ -41,7 +41,7 @@ export const specialGoods: RateCardBody = {
 export const seaBulk: RateCardBody = {
   ...noCharges,
   ...taiwanCharges,
-  weight: { ...kgSteps, divisorCm3PerKg: 6000, mode: 'none' },
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000, mode: 'none' },
   freight: {
     shape: 'volume',
     stepCm3: 10_000,

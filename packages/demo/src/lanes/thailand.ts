@@ -1,7 +1,7 @@
 import type { LaneSet } from '@crossdock/domain/pricing/laneSets/laneSet.ts';
 import { laneSets, startingCard } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { toHundredths } from '@crossdock/domain/pricing/laneSets/parts.ts';
-import { thaiLand } from '@crossdock/domain/pricing/laneSets/thailand.ts';
+import { thaiLandCard } from '@crossdock/domain/pricing/laneSets/thailand.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { cardsOfTwoYears } from './cards.ts';
 import type { DemoChannel, DemoLanes } from './lane.ts';
@@ -9,8 +9,8 @@ import type { DemoChannel, DemoLanes } from './lane.ts';
 const shop = { currency: 'THB', coinMinor: toHundredths(1) };
 
 /** Last year's price of a lane's zones, if it was different. */
-const lastYear: Readonly<Record<string, readonly ReturnType<typeof thaiLand>[]>> = {
-  'TH-LAND': [thaiLand([62, 46, 36]), thaiLand([68, 52, 42])],
+const lastYear: Readonly<Record<string, readonly ReturnType<typeof thaiLandCard>[]>> = {
+  'TH-LAND': [thaiLandCard([62, 46, 36]), thaiLandCard([68, 52, 42])],
 };
 
 /** A standard set as an owner copies it, from the Guangzhou warehouse and in baht. */

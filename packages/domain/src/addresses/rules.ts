@@ -104,9 +104,9 @@ export function zipProblem(country: Region, zip: string): FieldKey | undefined {
 /**
  * Whether a postal code is in an area with these codes. Taiwan's areas have the first three digits, other areas whole
  * codes. An area without codes accepts any.
- * @example zipIsOf('TW', '10617', ['106']) // → true
+ * @example isZipOfArea('TW', '10617', ['106']) // → true
  */
-export function zipIsOf(country: Region, zip: string, zips: readonly string[]): boolean {
+export function isZipOfArea(country: Region, zip: string, zips: readonly string[]): boolean {
   return zips.length === 0 || zips.includes(country === 'TW' ? zip.slice(0, 3) : zip);
 }
 

@@ -1,5 +1,5 @@
 import { type EventOf, machineOf, staff } from '../machine.ts';
-import { type AuditState, auditStates, decidedOnce } from '../payments/states.ts';
+import { type AuditState, auditStates, singleDecisionTransitions } from '../payments/states.ts';
 
 export const claimStates = [...auditStates, 'partly'] as const;
 export type ClaimState = AuditState | 'partly';
@@ -9,7 +9,7 @@ export const claimSteps = ['submit', 'approve', 'approvePartly', 'reject', 'with
 
 /** A claim is decided like any other request, with a third decision: less than requested, with a reason. */
 export const claimMachine = machineOf(claimStates, ['pending'], {
-  ...decidedOnce,
+  ...singleDecisionTransitions,
   approvePartly: [staff, { pending: 'partly' }],
 });
 export type ClaimEvent = EventOf<typeof claimMachine>;

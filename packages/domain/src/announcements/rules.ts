@@ -7,7 +7,7 @@ export type AnnouncementState = (typeof announcementStates)[number];
 
 export const readSecondsMax = 120;
 /** A member who shipped by a lane within this many days belongs to the audience of an announcement about it. */
-export const laneAudienceDays = 180;
+export const recentLaneUseDays = 180;
 
 interface Period {
   /** Whether staff have released the announcement. Its times then decide whether it is shown. */
@@ -55,9 +55,9 @@ export function isAnnouncementEventAllowed(state: AnnouncementState, event: Anno
 
 /**
  * Whether an announcement's period is valid: its end is after its beginning and not in the past.
- * @example isOpenPeriod('2026-11-02T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-01T00:00:00Z') // → false
+ * @example isValidPeriod('2026-11-02T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-01T00:00:00Z') // → false
  */
-export function isOpenPeriod(publishAt: string, endsAt: string | null, now: string): boolean {
+export function isValidPeriod(publishAt: string, endsAt: string | null, now: string): boolean {
   return endsAt === null || (endsAt > publishAt && endsAt > now);
 }
 

@@ -9,7 +9,7 @@ import {
 import type { CouponState } from './states.ts';
 
 /** A member's copy of a coupon, with the coupon's figures at this moment. Moments in ISO 8601 UTC. */
-export interface HeldCoupon {
+export interface CouponCopy {
   readonly state: 'unused' | 'used' | 'revoked';
   readonly validFrom: string;
   readonly validUntil: string;
@@ -39,9 +39,9 @@ export type CouponDecision = { readonly amountMinor: Minor } | { readonly obstac
 
 /**
  * A copy that can be used at any time, so that only its terms decide. It never expires and has no budget to spend.
- * @example sampleCopy(fiftyOff).validUntil // → '9999-12-31T00:00:00Z'
+ * @example alwaysValidCopy(fiftyOff).validUntil // → '9999-12-31T00:00:00Z'
  */
-export function sampleCopy(terms: CouponTerms): HeldCoupon {
+export function alwaysValidCopy(terms: CouponTerms): CouponCopy {
   const always = { validFrom: '0001-01-01T00:00:00Z', validUntil: '9999-12-31T00:00:00Z' };
   return { state: 'unused', ...always, terms, budgetMinor: null, usedMinor: 0, ownMinor: null };
 }
@@ -59,13 +59,13 @@ export function hasEnded(validUntil: string, now: string): boolean {
  * packing and staff all use this decision. A fee that already uses the coupon may keep it past its end, and gets the
  * rest of the budget if that is less than the discount. A fee that does not use it yet never gets a part of its
  * discount.
- * @example couponDecision(sampleCopy(fiftyOff), smallFee, '2026-11-20T00:00:00Z') // → { amountMinor: 5000 }
- * @example couponDecision({ ...sampleCopy(fiftyOff), budgetMinor: 5000, usedMinor: 1 }, smallFee,
+ * @example couponDecision(alwaysValidCopy(fiftyOff), smallFee, '2026-11-20T00:00:00Z') // → { amountMinor: 5000 }
+ * @example couponDecision({ ...alwaysValidCopy(fiftyOff), budgetMinor: 5000, usedMinor: 1 }, smallFee,
  * '2026-11-20T00:00:00Z') // → { obstacle: { reason: 'coupon.budgetSpent' } }
- * @example couponDecision({ ...sampleCopy(fiftyOff), state: 'used', ownMinor: 5000 }, smallFee, '2026-11-20T00:00:00Z')
+ * @example couponDecision({ ...alwaysValidCopy(fiftyOff), state: 'used', ownMinor: 5000 }, smallFee, '2026-11-20T00:00:00Z')
  * // → { amountMinor: 5000 }
  */
-export function couponDecision(held: HeldCoupon, facts: CouponFacts, now: string): CouponDecision {
+export function couponDecision(held: CouponCopy, facts: CouponFacts, now: string): CouponDecision {
   const isOwn = held.ownMinor !== null;
   const gone = isOwn ? undefined : heldObstacle(held, now);
   if (gone) return { obstacle: { reason: gone } };
@@ -84,13 +84,13 @@ function budgetRoom({
   budgetMinor,
   usedMinor,
   ownMinor,
-}: Pick<HeldCoupon, 'budgetMinor' | 'usedMinor' | 'ownMinor'>) {
+}: Pick<CouponCopy, 'budgetMinor' | 'usedMinor' | 'ownMinor'>) {
   return budgetMinor === null ? Number.POSITIVE_INFINITY : budgetMinor - usedMinor + (ownMinor ?? 0);
 }
 
 /** Why a member cannot use a copy for any fee; undefined if nothing prevents it. */
 function heldObstacle(
-  { state, validFrom, validUntil }: HeldCoupon,
+  { state, validFrom, validUntil }: CouponCopy,
   now: string,
 ): 'coupon.used' | 'coupon.revoked' | 'coupon.expired' | 'coupon.notYet' | undefined {
   if (state === 'used') return 'coupon.used';
@@ -110,16 +110,20 @@ export interface CouponToIssue {
   readonly usedMinor: number;
 }
 
-export type GiftObstacle =
+export type CouponIssueObstacle =
   | { readonly reason: 'coupon.notInUse' | 'coupon.stopped' | 'coupon.expired' | 'coupon.budgetSpent' }
   | { readonly reason: 'coupon.soldOut'; readonly left: number };
 
 /**
  * Why no member can be given `copies` more copies now; undefined if nothing prevents it.
- * @example giftObstacle({ state: 'active', validUntil: null, totalCount: 100, issuedCount: 99, budgetMinor: null,
+ * @example couponIssueObstacle({ state: 'active', validUntil: null, totalCount: 100, issuedCount: 99, budgetMinor: null,
  * usedMinor: 0 }, 2, '2026-11-01T00:00:00Z') // → { reason: 'coupon.soldOut', left: 1 }
  */
-export function giftObstacle(coupon: CouponToIssue, copies: number, now: string): GiftObstacle | undefined {
+export function couponIssueObstacle(
+  coupon: CouponToIssue,
+  copies: number,
+  now: string,
+): CouponIssueObstacle | undefined {
   if (coupon.state === 'draft') return { reason: 'coupon.notInUse' };
   if (coupon.state !== 'active') return { reason: 'coupon.stopped' };
   if (coupon.validUntil !== null && hasEnded(coupon.validUntil, now)) return { reason: 'coupon.expired' };

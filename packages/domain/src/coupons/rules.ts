@@ -1,6 +1,6 @@
 import { applyRate, type Minor, minor, type Rounding } from '../money.ts';
 import type { CostLine } from '../pricing/costLine.ts';
-import { costsOf } from '../pricing/deductions.ts';
+import { costLinesBeforeDeductions } from '../pricing/deductions.ts';
 import { downToMultiple } from '../rounding.ts';
 
 /** Coupon types (specification, section 9): 1 takes off an amount, 2 a percentage. */
@@ -87,7 +87,7 @@ export function couponFacts(
   priced: { readonly lines: readonly CostLine[]; readonly billingWeightG: number },
   coinMinor: number,
 ): CouponFacts {
-  const costs = costsOf(priced.lines);
+  const costs = costLinesBeforeDeductions(priced.lines);
   const total = (lines: typeof costs) => lines.reduce((sum, line) => sum + line.amountMinor, 0);
   return {
     of: 'order',

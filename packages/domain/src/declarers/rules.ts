@@ -58,13 +58,13 @@ function numberProblem({ country, idKind, idNumber }: DeclarerInput): FieldKey |
   return asCitizen === undefined ? undefined : documentNumberProblem(country, 'residence', idNumber);
 }
 
-export type MeterLevel = 'free' | 'last' | 'usedUp';
+export type FreeEntriesLevel = 'free' | 'last' | 'usedUp';
 
 /**
  * How many free entries a declarer has before the next order: some, one, or none.
- * @example meterLevel(5, 6) // → 'last'
+ * @example freeEntriesLevel(5, 6) // → 'last'
  */
-export function meterLevel(used: number, free: number): MeterLevel {
+export function freeEntriesLevel(used: number, free: number): FreeEntriesLevel {
   if (used >= free) return 'usedUp';
   return used === free - 1 ? 'last' : 'free';
 }

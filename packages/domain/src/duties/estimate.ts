@@ -1,9 +1,9 @@
 import { splitByWeights } from '../aftersales/limits.ts';
-import { applyRate, currencyExponent, type Minor, minor, shareHalfUp, sum } from '../money.ts';
+import { applyRate, currencyExponent, fractionRoundedHalfUp, type Minor, minor, sum } from '../money.ts';
 import type { GoodsType } from '../parcels/goods.ts';
 import type { CostLine } from '../pricing/costLine.ts';
 import { isOneOf } from '../records.ts';
-import { type DutyMode, type DutyTable, dutyCurrency, sameRateMillionths } from './table.ts';
+import { type DutyMode, type DutyTable, dutyCurrency, parityRateMillionths } from './table.ts';
 
 /** The shipment that crosses the border. Amounts in minor units of the shop's currency. */
 export interface DutyShipment {
@@ -62,7 +62,7 @@ export function estimateDuties(
   shopCurrency: string,
 ): DutyEstimate | undefined {
   const currency = dutyCurrency(table.country, shopCurrency);
-  const rate = currency === shopCurrency ? sameRateMillionths : table.rateMillionths;
+  const rate = currency === shopCurrency ? parityRateMillionths : table.rateMillionths;
   if (rate === null) return undefined;
   const inCountry = (amountMinor: number) => converted(amountMinor, rate, shopCurrency, currency);
   const goods = together(shipment.goods).map(({ goodsType, valueMinor }) => ({
@@ -114,7 +114,7 @@ export function toShopCurrency(
   shopCurrency: string,
 ): Minor | undefined {
   const currency = dutyCurrency(country, shopCurrency);
-  const rate = currency === shopCurrency ? sameRateMillionths : rateMillionths;
+  const rate = currency === shopCurrency ? parityRateMillionths : rateMillionths;
   return rate === null ? undefined : convertedBack(amountMinor, rate, shopCurrency, currency);
 }
 
@@ -147,12 +147,20 @@ function together(goods: DutyShipment['goods']) {
 
 function converted(amountMinor: number, rateMillionths: number, from: string, to: string): Minor {
   const [numerator, denominator] = scales(from, to);
-  return shareHalfUp(minor(amountMinor), rateMillionths * numerator, sameRateMillionths * denominator);
+  return fractionRoundedHalfUp(
+    minor(amountMinor),
+    rateMillionths * numerator,
+    parityRateMillionths * denominator,
+  );
 }
 
 function convertedBack(amountMinor: number, rateMillionths: number, from: string, to: string): Minor {
   const [numerator, denominator] = scales(from, to);
-  return shareHalfUp(minor(amountMinor), sameRateMillionths * denominator, rateMillionths * numerator);
+  return fractionRoundedHalfUp(
+    minor(amountMinor),
+    parityRateMillionths * denominator,
+    rateMillionths * numerator,
+  );
 }
 
 /** How many minor units make one whole unit of `to`, and of `from`. */

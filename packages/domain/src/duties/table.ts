@@ -60,7 +60,7 @@ export function dutyCurrency(country: string, otherwise: string): string {
   return isRegion(country) ? currencies[country] : otherwise;
 }
 
-export const sameRateMillionths = 1_000_000;
+export const parityRateMillionths = 1_000_000;
 
 /**
  * The table of `country` that applies on `day`: the one that began last. Of several that began on the same

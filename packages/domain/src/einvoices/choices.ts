@@ -60,6 +60,6 @@ const rules: Readonly<Record<EinvoiceChoice, (code: string) => boolean>> = {
 
 /**
  * Whether a code has the form that its kind requires. Never says whether it exists: only the provider knows.
- * @example isCodeOf('donation', '12') // → false
+ * @example isValidCodeFor('donation', '12') // → false
  */
-export const isCodeOf = (kind: EinvoiceChoice, code: string): boolean => rules[kind](code);
+export const isValidCodeFor = (kind: EinvoiceChoice, code: string): boolean => rules[kind](code);

@@ -28,14 +28,14 @@ export type EinvoiceLineKind = (typeof einvoiceLineKinds)[number];
  * Reasons for the 0 % rate, by the numbers on the official form: goods sold abroad, services for exports or
  * used abroad, and international transport.
  */
-export const zeroReasons = ['71', '72', '75'] as const;
+export const zeroRateReasons = ['71', '72', '75'] as const;
 
 /** How a shop's e-invoices are made. */
 export interface EinvoiceSettings {
   readonly taxes: { readonly [K in TaxedCost]?: TaxKind };
   /** Whether zero-rated goods leave through customs. */
   readonly throughCustoms: boolean;
-  readonly zeroReason: (typeof zeroReasons)[number];
+  readonly zeroReason: (typeof zeroRateReasons)[number];
 }
 
 export const usualEinvoices: EinvoiceSettings = { taxes: {}, throughCustoms: true, zeroReason: '72' };

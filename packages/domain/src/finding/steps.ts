@@ -1,5 +1,5 @@
 import type { OrderState } from '../orders/states.ts';
-import { inWarehouseParcelStates, isNotYetHere, type ParcelState } from '../parcels/states.ts';
+import { inWarehouseParcelStates, mayStillArrive, type ParcelState } from '../parcels/states.ts';
 import { keysOf } from '../records.ts';
 import type { Permission } from '../staff/roles.ts';
 
@@ -102,7 +102,7 @@ function stepsOfKind(thing: ScanTarget): ScanStep[] {
 }
 
 function parcelSteps({ state, orderState }: Extract<ScanTarget, { kind: 'parcel' }>): ScanStep[] {
-  if (isNotYetHere(state)) return ['receive'];
+  if (mayStillArrive(state)) return ['receive'];
   if (state === 'unclaimed') return ['assign', 'shelve'];
   if (state === 'received' || state === 'shelved') return ['shelve'];
   if (orderState === '') return [];

@@ -33,7 +33,7 @@ export interface QrPart {
 }
 
 /** A black line. */
-export interface RulePart {
+export interface LinePart {
   readonly kind: 'rule';
   readonly xMm: number;
   readonly yMm: number;
@@ -44,7 +44,7 @@ export interface RulePart {
 export interface LabelDesign {
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly parts: readonly (TextPart | BarsPart | QrPart | RulePart)[];
+  readonly parts: readonly (TextPart | BarsPart | QrPart | LinePart)[];
 }
 
 /** The texts of a label, which do not depend on its size. */
@@ -82,7 +82,7 @@ export function designLabel(size: { widthMm: number; heightMm: number }, content
 function tallParts(w: number, h: number, { hero, second, facts, mark, code }: LabelContent) {
   const margin = 4;
   const inside = w - 2 * margin;
-  const rule = (yMm: number): RulePart => ({
+  const rule = (yMm: number): LinePart => ({
     kind: 'rule',
     xMm: margin,
     yMm,

@@ -1,11 +1,11 @@
-import { movingFiles } from '../moving/files.ts';
+import { shopFileColumns } from '../moving/files.ts';
 
 /**
  * The export's files for people: those that another installation reads when the shop moves in, and the books
  * for an accountant.
  */
 export const exportedColumns = {
-  ...movingFiles,
+  ...shopFileColumns,
   /** Each account of the ledger at the moment of the export. */
   accounts: ['ledger_account', 'member', 'balance_minor', 'currency'],
   /** Each movement of money, from the account that is debited to the one that is credited. */

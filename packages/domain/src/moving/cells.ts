@@ -1,17 +1,17 @@
 import { dayStart } from '../orders/timeFilters.ts';
-import { dayIn, timeIn } from '../statements/days.ts';
+import { parseDayCell, parseTimeCell } from '../statements/days.ts';
 import { parseAmount } from '../wallet/amount.ts';
-import { isOwnHead, type MoveColumns } from './heads.ts';
+import { type ColumnMapping, isExactColumnName } from './columnMapping.ts';
 
 /** A fault of a cell, or of its whole row (`column` null). Screens show it in the reader's language. */
-export interface MoveFault {
+export interface ImportCellFault {
   readonly column: string | null;
   readonly error: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /** How to read a file's amounts and times: the shop's currency and time zone. */
-export interface CellTerms {
+export interface CellParseSettings {
   readonly currency: string;
   readonly timeZone: string;
 }
@@ -34,12 +34,12 @@ const no = new Set([
 
 /** Reads the cells of one row, each by the type of its column, and collects their faults. */
 export class RowCells {
-  readonly faults: MoveFault[] = [];
+  readonly faults: ImportCellFault[] = [];
   readonly #cells: Readonly<Record<string, string>>;
-  readonly #columns: MoveColumns;
-  readonly #terms: CellTerms;
+  readonly #columns: ColumnMapping;
+  readonly #terms: CellParseSettings;
 
-  constructor(cells: Readonly<Record<string, string>>, columns: MoveColumns, terms: CellTerms) {
+  constructor(cells: Readonly<Record<string, string>>, columns: ColumnMapping, terms: CellParseSettings) {
     this.#cells = cells;
     this.#columns = columns;
     this.#terms = terms;
@@ -50,7 +50,7 @@ export class RowCells {
     return this.#columns[column] !== undefined;
   }
 
-  fault(column: string | null, error: string, params: MoveFault['params'] = {}): void {
+  fault(column: string | null, error: string, params: ImportCellFault['params'] = {}): void {
     if (!this.faults.some((one) => one.column === column)) this.faults.push({ column, error, params });
   }
 
@@ -101,7 +101,7 @@ export class RowCells {
       .normalize('NFKC')
       .replace(/^(NT|HK|US|RM)?[$฿¥]\s*|^RM\s*/iu, '');
     if (text === '') return null;
-    const own = isOwnHead(column, this.#columns[column] ?? '');
+    const own = isExactColumnName(column, this.#columns[column] ?? '');
     if (own && /^-?\d{1,15}$/.test(text)) {
       if (Number(text) < 0) this.fault(column, 'amount.negative');
       return Math.max(0, Number(text));
@@ -121,7 +121,7 @@ export class RowCells {
     if (text === '') return 0;
     const left = /^(\d+(?:\.\d+)?)折$/.exec(text)?.[1];
     const off = /^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1];
-    const isOwn = isOwnHead(column, this.#columns[column] ?? '') && !text.endsWith('%');
+    const isOwn = isExactColumnName(column, this.#columns[column] ?? '') && !text.endsWith('%');
     const toPay = left === undefined ? undefined : Number(left) * (Number(left) < 10 ? 1_000 : 100);
     const value = toPay === undefined ? Math.round(Number(off) * (isOwn ? 1 : 100)) : 10_000 - toPay;
     if (Number.isInteger(value) && value >= 1 && value <= 10_000) return value;
@@ -160,12 +160,12 @@ export class RowCells {
     if (text === '') return null;
     if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)))
       return new Date(text).toISOString();
-    const day = dayIn(text, { order: 'ymd', calendar: 'western' });
+    const day = parseDayCell(text, { order: 'ymd', calendar: 'western' });
     if (day === undefined) {
       this.fault(column, 'moving.day');
       return null;
     }
-    const [h = 0, m = 0, s = 0] = (timeIn(text) ?? '').split(':').map(Number);
+    const [h = 0, m = 0, s = 0] = (parseTimeCell(text) ?? '').split(':').map(Number);
     const start = Date.parse(dayStart(day, this.#terms.timeZone));
     return new Date(start + (h * 3_600 + m * 60 + s) * 1_000).toISOString();
   }
@@ -174,7 +174,7 @@ export class RowCells {
 function unitOf(column: string, head: string): 'kg' | 'g' | 'cm' | 'mm' {
   if (column.endsWith('_g')) {
     if (/kg|公斤|千克/.test(head)) return 'kg';
-    return isOwnHead(column, head) || /\(g\)|克/.test(head) ? 'g' : 'kg';
+    return isExactColumnName(column, head) || /\(g\)|克/.test(head) ? 'g' : 'kg';
   }
-  return isOwnHead(column, head) || /mm|毫米/.test(head) ? 'mm' : 'cm';
+  return isExactColumnName(column, head) || /mm|毫米/.test(head) ? 'mm' : 'cm';
 }

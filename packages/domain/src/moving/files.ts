@@ -4,7 +4,7 @@
  * numbers of that unit (`_g`, `_mm`, `_minor`); instants are ISO 8601 with their offset, days are YYYY-MM-DD, yes and
  * no are `yes` and `no`. The column `member` identifies a member by the alias on their parcels.
  */
-export const movingFiles = {
+export const shopFileColumns = {
   warehouses: ['warehouse', 'name', 'linkman', 'phone', 'address', 'zip', 'free_storage_days'],
   locations: ['warehouse', 'location'],
   staff: ['login', 'name', 'phone', 'roles', 'active'],
@@ -128,8 +128,8 @@ export const movingFiles = {
  * The columns that are read from each file. Files of orders have more columns, which are only for people.
  * Prices are imported as lists by weight, while the export has whole rate cards.
  */
-export const readColumns = {
-  ...movingFiles,
+export const importedColumns = {
+  ...shopFileColumns,
   prices: ['lane', 'warehouse', 'zone', 'weight_g', 'price_minor', 'step_g', 'step_price_minor'],
   orders: [
     'order',
@@ -145,7 +145,7 @@ export const readColumns = {
     'services',
     'remark',
   ],
-} as const satisfies Readonly<Record<MovingFile | 'prices', readonly string[]>>;
+} as const satisfies Readonly<Record<ShopFileName | 'prices', readonly string[]>>;
 
 /** One of the files of a moving shop. */
-export type MovingFile = keyof typeof movingFiles;
+export type ShopFileName = keyof typeof shopFileColumns;

@@ -19,9 +19,9 @@ export const isBounce = ({ action, status }: MailReport): boolean =>
 
 /**
  * Whether the message has arrived at the recipient's own server.
- * @example isArrival({ action: 'delivered', status: '2.0.0', said: '' }) // → true
+ * @example isDeliverySuccess({ action: 'delivered', status: '2.0.0', said: '' }) // → true
  */
-export const isArrival = ({ action, status }: MailReport): boolean =>
+export const isDeliverySuccess = ({ action, status }: MailReport): boolean =>
   action === 'delivered' && status.startsWith('2.');
 
 /**

@@ -9,7 +9,7 @@ export type MailEncryption = (typeof mailEncryptions)[number];
 export const mailPorts = [465, 587, 2525, 25] as const;
 
 /** A shop's own mail server and the sender of its mail. Its password is stored elsewhere. */
-export interface ShopMail {
+export interface ShopMailServer {
   readonly host: string;
   readonly port: number;
   readonly encryption: MailEncryption;

@@ -20,7 +20,7 @@ export const destinationChangeStates = [
 export const bulkCancelStates: readonly OrderState[] = destinationChangeStates;
 
 /** The states in which staff can change an order: all states before shipping. */
-export const changeableByStaff = [
+export const staffChangeableStates = [
   ...destinationChangeStates,
   'awaitingShipment',
 ] as const satisfies readonly OrderState[];
@@ -32,11 +32,11 @@ const rules = {
   /** Content, address and lane, changed by the member, paid or not: until the order is packed. */
   byMember: ({ state, packedAt }) => isOneOf(destinationChangeStates, state) && packedAt === null,
   /** Content, address and lane, changed by staff: until the order is shipped. */
-  byStaff: ({ state }) => isOneOf(changeableByStaff, state),
+  byStaff: ({ state }) => isOneOf(staffChangeableStates, state),
   /** A discount or surcharge by staff: until the order is shipped. */
-  price: ({ state }) => isOneOf(changeableByStaff, state),
+  price: ({ state }) => isOneOf(staffChangeableStates, state),
   /** The declarers: until the order is shipped, because customs do not see the order before. */
-  declarers: ({ state }) => isOneOf(changeableByStaff, state),
+  declarers: ({ state }) => isOneOf(staffChangeableStates, state),
   /** The coupon or points: while the order awaits payment, and before that as long as nothing is paid. */
   discount: ({ state, paidMinor }) =>
     state === 'awaitingPayment' || (state === 'processing' && paidMinor === 0),

@@ -48,10 +48,10 @@ interface InTransit {
 /**
  * Whether to ask the member to confirm the delivery: once the carrier reports a package as delivered, or the
  * last promised day is over. Before that they can confirm it without being asked.
- * @example asksToSign({ actions: ['sign'], lastReports: ['已送達'], arrival: null }, '2026-11-02T00:00:00Z') // → true
- * @example asksToSign({ actions: ['sign'], lastReports: ['配送中'], arrival: { until: '2026-11-09T00:00:00Z' } }, '2026-11-02T00:00:00Z') // → false
+ * @example shouldAskToSign({ actions: ['sign'], lastReports: ['已送達'], arrival: null }, '2026-11-02T00:00:00Z') // → true
+ * @example shouldAskToSign({ actions: ['sign'], lastReports: ['配送中'], arrival: { until: '2026-11-09T00:00:00Z' } }, '2026-11-02T00:00:00Z') // → false
  */
-export function asksToSign({ actions, lastReports, arrival }: InTransit, now: string): boolean {
+export function shouldAskToSign({ actions, lastReports, arrival }: InTransit, now: string): boolean {
   if (!actions.includes('sign')) return false;
   if (lastReports.some(reportsDelivery)) return true;
   return arrival !== null && Date.parse(arrival.until) <= Date.parse(now);

@@ -1,7 +1,7 @@
 import { nextState } from '../machine.ts';
 import { isOneOf, keysOf } from '../records.ts';
 import { may, type Permission, type Role } from '../staff/roles.ts';
-import { changeableByStaff } from './changes.ts';
+import { staffChangeableStates } from './changes.ts';
 import { type OrderEvent, type OrderState, orderMachine, sentOrderStates } from './states.ts';
 
 /** The permission that each action of staff needs, the most urgent action first. */
@@ -30,7 +30,7 @@ const events: Readonly<Record<Exclude<StaffOrderAction, 'change' | 'amend' | 'lo
     cancel: 'cancel',
   };
 
-export interface DeskFacts {
+export interface StaffActionFacts {
   readonly state: OrderState;
   readonly packed: boolean;
   /** Whether any package of a shipped order is still packed, in transit, or lost. */
@@ -46,12 +46,12 @@ export interface DeskFacts {
  * @example actionsForStaff({ state: 'awaitingPayment', packed: false, packages: { packed: false, shipped: false, lost:
  * false } }, ['warehouse']) // → ['change']
  */
-export function actionsForStaff(order: DeskFacts, roles: readonly Role[]): StaffOrderAction[] {
+export function actionsForStaff(order: StaffActionFacts, roles: readonly Role[]): StaffOrderAction[] {
   return staffOrderActions.filter((action) => may(roles, needs[action]) && possible(action, order));
 }
 
-function possible(action: StaffOrderAction, { state, packed, packages }: DeskFacts): boolean {
-  if (action === 'change') return isOneOf(changeableByStaff, state);
+function possible(action: StaffOrderAction, { state, packed, packages }: StaffActionFacts): boolean {
+  if (action === 'change') return isOneOf(staffChangeableStates, state);
   // These actions keep the state and are possible while packages are in transit.
   if (action === 'amend') return state === 'awaitingSignature';
   if (action === 'lost') return state === 'awaitingSignature' && packages.shipped;

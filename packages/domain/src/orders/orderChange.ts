@@ -18,9 +18,9 @@ const boxed: readonly ChangedPart[] = ['parcels', 'services'];
 
 /**
  * Whether a packed order must be unpacked for this change.
- * @example opensBoxes(['contact', 'parcels']) // → true
+ * @example requiresUnpacking(['contact', 'parcels']) // → true
  */
-export const opensBoxes = (parts: readonly ChangedPart[]): boolean =>
+export const requiresUnpacking = (parts: readonly ChangedPart[]): boolean =>
   parts.some((part) => boxed.includes(part));
 
 /** The facts that decide what happens to an order's money when its price changes. Amounts in minor units. */
@@ -33,7 +33,7 @@ export interface PricedOrder {
   readonly paidMinor: number;
 }
 
-export interface AfterChange {
+export interface PriceChangeSettlement {
   /** The amount to pay before the order continues. */
   readonly dueMinor: number;
   readonly returnedMinor: number;
@@ -42,10 +42,10 @@ export interface AfterChange {
 /**
  * The amount that is due or returned after the price changed. Never returns money of an order that is not packed and
  * is paid after packing: its bill settles the difference.
- * @example afterChange({ packed: true, payBeforePacking: false, cashOnDelivery: false, totalMinor: 80, paidMinor: 100 })
+ * @example priceChangeSettlement({ packed: true, payBeforePacking: false, cashOnDelivery: false, totalMinor: 80, paidMinor: 100 })
  * // → { dueMinor: 0, returnedMinor: 20 }
  */
-export function afterChange(order: PricedOrder): AfterChange {
+export function priceChangeSettlement(order: PricedOrder): PriceChangeSettlement {
   const { packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor } = order;
   if (!packed && !payBeforePacking) return { dueMinor: 0, returnedMinor: 0 };
   const left = totalMinor - paidMinor;

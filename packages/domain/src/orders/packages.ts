@@ -110,9 +110,9 @@ const unsent = {
 /**
  * The packages of an order in their real state. An older server, which knows no packages, changes only the
  * order; its changes are applied to all packages. Never changes anything if order and packages agree.
- * @example packagesIn({ state: 'awaitingShipment' }, [{ state: 'shipped', position: 1 }])[0].state // → 'packed'
+ * @example reconciledPackages({ state: 'awaitingShipment' }, [{ state: 'shipped', position: 1 }])[0].state // → 'packed'
  */
-export function packagesIn<P extends Part>(order: Whole, parts: readonly P[]): P[] {
+export function reconciledPackages<P extends Part>(order: Whole, parts: readonly P[]): P[] {
   if (order.state === 'awaitingSignature') return inTransit(order, parts);
   if (order.state === 'signed') return arrived(order, parts);
   return order.state === 'cancelled'
@@ -129,7 +129,7 @@ export function packagesByOrder<P extends Part & { readonly orderId: string }>(
   parts: readonly P[],
 ): Map<string, P[]> {
   const ofOrder = Map.groupBy(parts, ({ orderId }) => orderId);
-  return new Map(orders.map((order) => [order.id, packagesIn(order, ofOrder.get(order.id) ?? [])]));
+  return new Map(orders.map((order) => [order.id, reconciledPackages(order, ofOrder.get(order.id) ?? [])]));
 }
 
 function inTransit<P extends Part>(order: Whole, parts: readonly P[]): P[] {

@@ -12,7 +12,7 @@ export interface PaidFreight {
   readonly freightMinor: number;
 }
 
-export interface Refunded {
+export interface RefundedOrder {
   readonly order: Pick<RewardedOrder, 'id' | 'memberId'>;
   /** The amount refunded now, and the amount of the order that the shop had kept before. */
   readonly refundedMinor: number;

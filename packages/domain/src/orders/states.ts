@@ -98,7 +98,7 @@ export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | '
 }
 
 /** Open orders: something is still to be done or waited for. */
-export const openOrders = [
+export const unfinishedOrderStates = [
   'processing',
   'awaitingPayment',
   'awaitingShipment',

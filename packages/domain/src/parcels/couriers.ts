@@ -48,19 +48,19 @@ export function recogniseCourier(number: string): Courier[] {
 /**
  * Whether only the length of a number matches a courier. A number that lost its leading letters looks the
  * same.
- * @example isOfLengthAlone('SF1234567890123') // → false
+ * @example matchesByLengthOnly('SF1234567890123') // → false
  */
-export function isOfLengthAlone(number: string): boolean {
+export function matchesByLengthOnly(number: string): boolean {
   const fitting = patterns.filter(({ form }) => form.test(normaliseCourierNumber(number)));
   return fitting.length > 0 && fitting.every(({ weight }) => weight === lengthOnly);
 }
 
 /**
  * Whether more than its length points to a courier: the courier's letters, or a known series of numbers.
- * @example courierSeries('773012345678') // → true
- * @example courierSeries('123456789012') // → false
+ * @example hasCourierPattern('773012345678') // → true
+ * @example hasCourierPattern('123456789012') // → false
  */
-export function courierSeries(number: string): boolean {
+export function hasCourierPattern(number: string): boolean {
   return patterns.some(({ form, weight }) => weight >= series && form.test(number));
 }
 

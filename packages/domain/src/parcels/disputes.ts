@@ -49,10 +49,10 @@ const sidesOf = ({ lengthMm, widthMm, heightMm }: Measures): readonly [number, n
 
 /**
  * Whether the second measurement is lighter, or shorter on a side, by more than the tolerance.
- * @example isSmaller({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 990, lengthMm: 100,
+ * @example isSecondSmaller({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 990, lengthMm: 100,
  * widthMm: 200, heightMm: 300 }, { toleranceG: 20, toleranceMm: 5 }) // → false
  */
-export function isSmaller(
+export function isSecondSmaller(
   first: Measures,
   second: Measures,
   { toleranceG, toleranceMm }: Pick<DisputeSettings, 'toleranceG' | 'toleranceMm'>,

@@ -5,7 +5,7 @@
 export const forecastDays = { least: 14, most: 730, usual: 90 } as const;
 
 /** The number of a parcel that never arrived is deleted this many days after its forecast ended. */
-export const forecastForgottenDays = 365;
+export const forecastDeletionDays = 365;
 
 /** The member is notified this many days before a forecast ends. */
 export const forecastWarningDays = 7;

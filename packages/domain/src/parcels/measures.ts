@@ -7,7 +7,7 @@ export interface Measures {
 }
 
 /** Limits of a possible parcel. Values outside are typing errors, or a scale that was not at zero. */
-export const possibleMeasures = {
+export const measureBounds = {
   minWeightG: 5,
   maxWeightG: 300_000,
   minSideMm: 1,
@@ -60,7 +60,7 @@ export function measuresDiffer(one: Measures, other: Measures): boolean {
 export function impossibleMeasure(
   measures: Measures,
 ): 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm' | undefined {
-  const { minWeightG, maxWeightG, minSideMm, maxSideMm, maxVolumeMm3 } = possibleMeasures;
+  const { minWeightG, maxWeightG, minSideMm, maxSideMm, maxVolumeMm3 } = measureBounds;
   if (measures.weightG < minWeightG || measures.weightG > maxWeightG) return 'weightG';
   const sides = ['lengthMm', 'widthMm', 'heightMm'] as const;
   const side = sides.find((one) => measures[one] < minSideMm || measures[one] > maxSideMm);

@@ -73,9 +73,9 @@ export function shippingObstacle(parcel: ShippingFacts, rules: ShippingRules): S
 /**
  * Whether the member can ship the parcel now, if necessary after declaring it. Never true for a parcel that has to wait
  * for the shop, or can never ship.
- * @example isUpToMember('parcel.undeclared') // → true
+ * @example canMemberProceed('parcel.undeclared') // → true
  */
-export const isUpToMember = (obstacle: ShippingObstacle | undefined): boolean =>
+export const canMemberProceed = (obstacle: ShippingObstacle | undefined): boolean =>
   obstacle === undefined || endedBy[obstacle] === 'member';
 
 /**

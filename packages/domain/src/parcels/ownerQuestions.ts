@@ -23,7 +23,7 @@ const identifying: ReadonlySet<OwnerHint> = new Set([
 ]);
 
 /** The facts that decide the result of a member's yes. */
-export interface YesFacts {
+export interface OwnerConfirmationFacts {
   readonly fit: OwnerFit;
   readonly hints: readonly OwnerHint[];
   /** Others who were asked about the same parcel and have not said no. */
@@ -35,10 +35,15 @@ export interface YesFacts {
 /**
  * The result of a member's yes: the parcel becomes theirs, or staff must confirm it. Names and forecasts alone are
  * never enough, and neither is a yes while somebody else may still say yes.
- * @example outcomeOfYes({ fit: 'sure', hints: ['alias'], others: 0, needsProof: false }) // → 'yours'
- * @example outcomeOfYes({ fit: 'sure', hints: ['alias'], others: 1, needsProof: false }) // → 'checking'
+ * @example ownerConfirmationOutcome({ fit: 'sure', hints: ['alias'], others: 0, needsProof: false }) // → 'yours'
+ * @example ownerConfirmationOutcome({ fit: 'sure', hints: ['alias'], others: 1, needsProof: false }) // → 'checking'
  */
-export function outcomeOfYes({ fit, hints, others, needsProof }: YesFacts): 'yours' | 'checking' {
+export function ownerConfirmationOutcome({
+  fit,
+  hints,
+  others,
+  needsProof,
+}: OwnerConfirmationFacts): 'yours' | 'checking' {
   const certain = fit === 'sure' && hints.some((hint) => identifying.has(hint));
   return certain && others === 0 && !needsProof ? 'yours' : 'checking';
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '../records.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
 import { type LabelHints, looksLikeName } from './labelHints.ts';
-import { foldLookAlikes, isNear, maskMatch, numberLikeness } from './nearText.ts';
+import { foldLookAlikes, isWithinOneEdit, maskMatch, numberLikeness } from './similarText.ts';
 
 /**
  * How much each hint counts. Among a hundred thousand members, thirty share the last four digits of a phone, and
@@ -188,7 +188,7 @@ function aliasHints(label: LabelHints, candidate: OwnerCandidate): OwnerHint[] {
     if (aliasIn(alias) === alias) return ['alias'];
     if (words.includes(alias)) return [isLong ? 'plainAlias' : 'shortAlias'];
   }
-  if (isLong && label.words.some((word) => isNear(word, alias))) return ['aliasNear'];
+  if (isLong && label.words.some((word) => isWithinOneEdit(word, alias))) return ['aliasNear'];
   return label.maskedWords.some((mask) => maskMatch(foldLookAlikes(mask), foldLookAlikes(alias)))
     ? ['aliasMasked']
     : [];

@@ -1,4 +1,4 @@
-import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './couriers.ts';
+import { courierNumberProblem, hasCourierPattern, normaliseCourierNumber } from './couriers.ts';
 import type { Span } from './pastedText.ts';
 
 /** Why a text that looks like a number was not taken as a courier number. */
@@ -110,7 +110,7 @@ function judged(
   if (label === null) return number.length >= 12 || /^[789]/.test(number) ? null : 'unclear';
   if (label !== undefined) return label;
   if (number.length < 12) return 'unclear';
-  if (courierSeries(number)) return null;
+  if (hasCourierPattern(number)) return null;
   return standsAlone(text, span) && !raw.includes('-') ? null : 'unclear';
 }
 

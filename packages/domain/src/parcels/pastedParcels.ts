@@ -2,7 +2,7 @@ import { courierNumberProblem, normaliseCourierNumber } from './couriers.ts';
 import { type PastedGoods, readGoods } from './pastedGoods.ts';
 import { type FoundNumber, findNumbers, isPhone, type SkippedTextReason } from './pastedNumbers.ts';
 import { readTable } from './pastedTable.ts';
-import { originalSpan, type PastedText, plainPasted, type Span } from './pastedText.ts';
+import { normalisePastedText, originalSpan, type PastedText, type Span } from './pastedText.ts';
 
 /** The most parcels of one text that are forecast at once. */
 export const maxPastedParcels = 2_000;
@@ -40,7 +40,7 @@ export interface PastedParcels {
  * @example readPasted('电话 13800138000').parcels // → []
  */
 export function readPasted(pasted: string, taken: readonly string[] = []): PastedParcels {
-  const plain = plainPasted(pasted);
+  const plain = normalisePastedText(pasted);
   const isTaken = new Set(taken);
   const table = readTable(plain.text);
   if (table !== undefined && table.length > 0) {

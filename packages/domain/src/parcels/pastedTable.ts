@@ -1,4 +1,4 @@
-import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './couriers.ts';
+import { courierNumberProblem, hasCourierPattern, normaliseCourierNumber } from './couriers.ts';
 import { goodsName, isSimplifiedSheet, type PastedGoods, readCount, readPrice } from './pastedGoods.ts';
 import { isPhone } from './pastedNumbers.ts';
 
@@ -46,7 +46,7 @@ export function readTable(text: string): PastedRow[] | undefined {
   const named = first?.cells.map(headOf) ?? [];
   const hasHead = named.includes('number');
   const body = hasHead ? rows.slice(1) : rows;
-  const isCode = (cell: string) => courierSeries(cellNumber(cell) ?? '');
+  const isCode = (cell: string) => hasCourierPattern(cellNumber(cell) ?? '');
   // A text with several numbers in one row is not a table.
   if (!hasHead && body.some(({ cells }) => cells.filter(isCode).length > 1)) return undefined;
   const kinds = hasHead ? named : guessColumns(body, width);
@@ -125,10 +125,10 @@ function guessColumns(rows: readonly Row[], width: number): Column[] {
   const numbers = places.map((place) =>
     share(place, (cell) => {
       const number = cellNumber(cell);
-      return number !== undefined && (courierSeries(number) || /^\d{12,15}$/.test(number));
+      return number !== undefined && (hasCourierPattern(number) || /^\d{12,15}$/.test(number));
     }),
   );
-  const strong = places.map((place) => share(place, (cell) => courierSeries(cellNumber(cell) ?? '')));
+  const strong = places.map((place) => share(place, (cell) => hasCourierPattern(cellNumber(cell) ?? '')));
   const best = places.toSorted(
     (a, b) => (strong[b] ?? 0) - (strong[a] ?? 0) || (numbers[b] ?? 0) - (numbers[a] ?? 0),
   )[0];

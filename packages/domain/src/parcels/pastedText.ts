@@ -21,9 +21,9 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/;
 /**
  * Prepares a text: half-width letters, digits and signs, plain blanks, no invisible characters. `at` has every
  * character's original position.
- * @example plainPasted('ＳＦ１：').text // → 'SF1:'
+ * @example normalisePastedText('ＳＦ１：').text // → 'SF1:'
  */
-export function plainPasted(pasted: string): PastedText {
+export function normalisePastedText(pasted: string): PastedText {
   const at: number[] = [];
   let text = '';
   for (let place = 0; place < Math.min(pasted.length, maxPastedCharacters); place++) {

@@ -67,17 +67,17 @@ const foundIn: Readonly<Partial<Record<ProblemType, readonly ParcelState[]>>> = 
 
 /**
  * Whether a problem of this type can be registered for a parcel in this state.
- * @example isFoundIn('sentBack', 'shelved') // → false
+ * @example canRegisterProblem('sentBack', 'shelved') // → false
  */
-export function isFoundIn(type: ProblemType, parcel: ParcelState): boolean {
+export function canRegisterProblem(type: ProblemType, parcel: ParcelState): boolean {
   return (foundIn[type] ?? inWarehouseParcelStates).includes(parcel);
 }
 
 /**
  * Whether the problem concerns the whole order, so that it can also be registered by the order's number.
- * @example isOfOrder('sentBack') // → true
+ * @example concernsWholeOrder('sentBack') // → true
  */
-export const isOfOrder = (type: ProblemType): boolean => type in foundIn;
+export const concernsWholeOrder = (type: ProblemType): boolean => type in foundIn;
 
 /** The desks of the warehouse, by their work. */
 export const problemDesks = ['receiving', 'packing', 'shipping'] as const;
@@ -109,7 +109,7 @@ export function problemChoicesFor(
   goesWithout = false,
 ): readonly ProblemChoice[] {
   const all: readonly ProblemChoice[] = rules[type].choices;
-  const inOrder = parcel === 'requested' && rules[type].blocks && !isOfOrder(type);
+  const inOrder = parcel === 'requested' && rules[type].blocks && !concernsWholeOrder(type);
   const ofOrder: readonly ProblemChoice[] = inOrder
     ? [...(goesWithout ? (['without'] as const) : []), 'wait']
     : [];

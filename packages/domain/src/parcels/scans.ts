@@ -2,11 +2,11 @@ import { referenceIn } from '../reference.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
 import {
   courierNumberProblem,
-  isOfLengthAlone,
+  matchesByLengthOnly,
   normaliseCourierNumber,
   recogniseCourier,
 } from './couriers.ts';
-import { undecoratedNumbers } from './decorations.ts';
+import { possibleNumbersIn } from './possibleNumbers.ts';
 
 /** A scanned or typed code in normal form, with its kind. */
 export interface ScannedCode {
@@ -30,7 +30,7 @@ export function recogniseScan(text: string, isShelf: (code: string) => boolean =
   const plain = recognised(normaliseCourierNumber(text), isShelf);
   const isSure = plain.kind !== 'unreadable' && plain.kind !== 'courier';
   if (isSure || recogniseCourier(plain.code).length > 0) return plain;
-  const inside = undecoratedNumbers(text).map((number) => recognised(number, isShelf));
+  const inside = possibleNumbersIn(text).map((number) => recognised(number, isShelf));
   return inside.find(({ kind, code }) => isOurs(kind) || isCouriers(kind, code)) ?? plain;
 }
 
@@ -38,7 +38,7 @@ const isOurs = (kind: ScannedCode['kind']): boolean =>
   kind === 'order' || kind === 'pickList' || kind === 'tote' || kind === 'parcel' || kind === 'member';
 
 const isCouriers = (kind: ScannedCode['kind'], code: string): boolean =>
-  kind === 'courier' && recogniseCourier(code).length > 0 && !isOfLengthAlone(code);
+  kind === 'courier' && recogniseCourier(code).length > 0 && !matchesByLengthOnly(code);
 
 function recognised(code: string, isShelf: (code: string) => boolean): ScannedCode {
   const order = referenceIn('CD', code);
@@ -61,9 +61,9 @@ function recognised(code: string, isShelf: (code: string) => boolean): ScannedCo
 /**
  * Whether a code looks like a part of a courier number: it matches no courier's form, or has so few digits that the
  * end of any number looks like it.
- * @example looksBroken('123456') // → true
+ * @example looksLikeFragment('123456') // → true
  */
-export const looksBroken = (code: string): boolean =>
+export const looksLikeFragment = (code: string): boolean =>
   recogniseCourier(code).length === 0 || /^\d{1,10}$/.test(code);
 
 /** A second scan of the same code within this time is ignored: the scanner read it twice. */

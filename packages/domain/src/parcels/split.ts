@@ -5,7 +5,7 @@ import type { ClockPause } from '../pricing/shipment.ts';
 export const splitPartsMin = 2;
 export const splitPartsMax = 5;
 
-export interface Splittable {
+export interface SplittableParcel {
   readonly goodsCount: number;
   readonly declaredValueMinor: number;
 }
@@ -17,7 +17,10 @@ export interface Splittable {
  * { goodsCount: 2, declaredValueMinor: 67 }]
  * @example splitIntoParts({ goodsCount: 3, declaredValueMinor: 100 }, [1, 1]) // → undefined
  */
-export function splitIntoParts(parcel: Splittable, counts: readonly number[]): Splittable[] | undefined {
+export function splitIntoParts(
+  parcel: SplittableParcel,
+  counts: readonly number[],
+): SplittableParcel[] | undefined {
   const sum = counts.reduce((all, count) => all + count, 0);
   const whole = counts.every((count) => Number.isInteger(count) && count > 0);
   if (!whole || sum !== parcel.goodsCount) return undefined;

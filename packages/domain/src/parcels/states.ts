@@ -124,9 +124,9 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
 export const awaitedParcelStates = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
 /**
  * Whether a parcel may still arrive.
- * @example isNotYetHere('expired') // → true
+ * @example mayStillArrive('expired') // → true
  */
-export const isNotYetHere = (state: ParcelState): boolean => isOneOf(awaitedParcelStates, state);
+export const mayStillArrive = (state: ParcelState): boolean => isOneOf(awaitedParcelStates, state);
 
 /** States of parcels that have arrived and are in no order, so that the member decides what to do with them. */
 export const onHandParcelStates = ['received', 'shelved'] as const satisfies readonly ParcelState[];

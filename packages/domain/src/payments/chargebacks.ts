@@ -8,7 +8,10 @@ import { type Minor, minor } from '../money.ts';
 export const chargebackStates = ['needsAnswer', 'underReview', 'won', 'lost', 'accepted'] as const;
 export type ChargebackState = (typeof chargebackStates)[number];
 
-export const openChargebacks = ['needsAnswer', 'underReview'] as const satisfies readonly ChargebackState[];
+export const openChargebackStates = [
+  'needsAnswer',
+  'underReview',
+] as const satisfies readonly ChargebackState[];
 export const chargebackEnds = ['won', 'lost', 'accepted'] as const satisfies readonly ChargebackState[];
 export type ChargebackEnd = (typeof chargebackEnds)[number];
 
@@ -29,7 +32,7 @@ export const chargebackEventTo: Readonly<Record<ChargebackState, ChargebackEvent
  * chargebacks.
  */
 function transitionsOf(from: ChargebackState): Transition<ChargebackState, ChargebackEvent>[] {
-  const isOpen = openChargebacks.some((one) => one === from);
+  const isOpen = openChargebackStates.some((one) => one === from);
   return chargebackStates.flatMap((to) => {
     if (to === from) return [];
     return [{ from, event: chargebackEventTo[to], to, who: isOpen ? ['system', 'staff'] : ['system'] }];
@@ -112,7 +115,7 @@ export function chargebackBookings(
   state: ChargebackState,
   { takenMinor, feeMinor }: { readonly takenMinor: number; readonly feeMinor: number },
 ): ChargebackMoney {
-  const isOpen = openChargebacks.some((one) => one === state);
+  const isOpen = openChargebackStates.some((one) => one === state);
   return { heldMinor: isOpen ? takenMinor : 0, lostMinor: isOpen ? 0 : takenMinor, feeMinor };
 }
 

@@ -1,4 +1,4 @@
-import { type Minor, minor, shareUp, zero } from '../money.ts';
+import { fractionRoundedUp, type Minor, minor, zero } from '../money.ts';
 import type { OrderState } from '../orders/states.ts';
 import type { PurchaseState } from '../products/purchases.ts';
 import { upToMultiple } from '../rounding.ts';
@@ -51,7 +51,9 @@ const wholeBasisPoints = 10_000;
  */
 export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   if (feeBasisPoints === 0) return zero;
-  return minor(upToMultiple(shareUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints), coinMinor));
+  return minor(
+    upToMultiple(fractionRoundedUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints), coinMinor),
+  );
 }
 
 /**
@@ -65,7 +67,7 @@ export function includedFee(totalMinor: number, feeBasisPoints: number, coinMino
   return minor(Math.min(totalMinor, upToMultiple(totalMinor - Number(net), coinMinor)));
 }
 
-export interface TransferShare {
+export interface CoveredOrder {
   readonly orderId: string;
   readonly dueMinor: number;
   readonly feeMinor: Minor;
@@ -81,8 +83,8 @@ export function ordersCovered(
   amountMinor: number,
   { feeBasisPoints, coinMinor }: { readonly feeBasisPoints: number; readonly coinMinor: number },
   orders: readonly { readonly id: string; readonly dueMinor: number }[],
-): TransferShare[] {
-  const covered: TransferShare[] = [];
+): CoveredOrder[] {
+  const covered: CoveredOrder[] = [];
   let left = amountMinor;
   for (const { id, dueMinor } of orders) {
     const feeMinor = methodFee(dueMinor, feeBasisPoints, coinMinor);

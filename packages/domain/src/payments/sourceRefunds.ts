@@ -1,4 +1,4 @@
-import { type EventOf, machineOf, system, type Who } from '../machine.ts';
+import { type ActorKind, type EventOf, machineOf, system } from '../machine.ts';
 import { type Minor, minor } from '../money.ts';
 
 /**
@@ -13,7 +13,7 @@ export const refundOutcomes = ['undecided', 'arrived', 'notArrived'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
 /** Who may end a waiting refund: if the provider never answered, two people decide instead. */
-const decidable: readonly Who[] = ['system', 'staff'];
+const decidable: readonly ActorKind[] = ['system', 'staff'];
 
 /**
  * A refund to the source. A provider can reverse its answer while a refund is pending, not after it is done.

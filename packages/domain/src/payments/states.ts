@@ -31,10 +31,10 @@ const auditEvents = ['approve', 'reject', 'withdraw', 'edit'] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
 /** Every step in the history of a request that staff decide. */
-export const auditHistory = ['submit', ...auditEvents, 'undo'] as const;
+export const auditSteps = ['submit', ...auditEvents, 'undo'] as const;
 
 /** The steps of a request that is never edited after it was submitted. */
-export const decidedOnce = {
+export const singleDecisionTransitions = {
   approve: [staff, { pending: 'approved' }],
   reject: [staff, { pending: 'rejected' }],
   withdraw: [member, { pending: 'withdrawn' }],
@@ -42,16 +42,20 @@ export const decidedOnce = {
 } as const;
 
 /** A request that a member submits once and staff decide once: bank transfer, withdrawal, share promotion, claim. */
-export const auditMachine: Machine<AuditState, AuditEvent> = machineOf(auditStates, ['pending'], decidedOnce);
+export const auditMachine: Machine<AuditState, AuditEvent> = machineOf(
+  auditStates,
+  ['pending'],
+  singleDecisionTransitions,
+);
 
 /** A withdrawal. Besides staff, the provider that pays a batch can approve it, by accepting the payment. */
 export const withdrawalMachine = machineOf(auditStates, ['pending'], {
-  ...decidedOnce,
+  ...singleDecisionTransitions,
   approve: [['staff', 'system'], { pending: 'approved' }],
 });
 
 /** A request that the member may change later, so that staff decide again: address, declarer, identity. */
 export const editableAuditMachine = machineOf(auditStates, ['pending'], {
-  ...decidedOnce,
+  ...singleDecisionTransitions,
   edit: [['member', 'staff'], { pending: 'pending', approved: 'pending', rejected: 'pending' }],
 });

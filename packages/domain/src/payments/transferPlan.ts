@@ -1,6 +1,6 @@
 import { type Minor, zero } from '../money.ts';
 import { type TopUpFault, type TopUpLimits, topUpFault } from '../wallet/topUp.ts';
-import { includedFee, ordersCovered, type TransferShare } from './payable.ts';
+import { type CoveredOrder, includedFee, ordersCovered } from './payable.ts';
 
 /** The shop's rules for money that arrives by bank. */
 export interface TransferRules extends TopUpLimits {
@@ -13,7 +13,7 @@ export type TopUpRestFault = TopUpFault | 'recharge.methodNotAllowed';
 
 export interface TransferPlan {
   /** One share for each bill that the transfer pays. */
-  readonly shares: readonly TransferShare[];
+  readonly shares: readonly CoveredOrder[];
   /** The part that pays no bill. It is a top-up, whatever the transfer was sent for. */
   readonly restMinor: number;
   /** The method's fee on the rest. */

@@ -1,5 +1,5 @@
-import { plainAccount } from '../wallet/withdrawals.ts';
-import type { FileTerms, PayoutBatch } from './file.ts';
+import { normaliseAccountNumber } from '../wallet/withdrawals.ts';
+import type { PayoutBatch, PayoutFileSettings } from './file.ts';
 
 const width = 250;
 const clearingHouse = '9990250';
@@ -14,7 +14,7 @@ function rocDay(day: string): string {
 
 const zeros = (value: string | number, length: number) => String(value).padStart(length, '0');
 const blanks = (text: string, length: number) => text.padEnd(length, ' ');
-const account = (text: string) => zeros(plainAccount(text), 16);
+const account = (text: string) => zeros(normaliseAccountNumber(text), 16);
 
 /**
  * Taiwan's ACH P01 file: records of 250 characters: a first one, one for each line, and a last one. Lines must have
@@ -24,7 +24,7 @@ const account = (text: string) => zeros(plainAccount(text), 16);
  * (minor) => minor).slice(0, 23) // → 'BOFACHP0101151130093000'
  */
 export function achP01(
-  { payer, payOn, clock }: FileTerms,
+  { payer, payOn, clock }: PayoutFileSettings,
   { lines }: PayoutBatch,
   unitsOf: (amountMinor: number) => number,
 ): string {

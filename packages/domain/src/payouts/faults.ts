@@ -1,11 +1,11 @@
 import { toMinor } from '../money.ts';
 import { amountText } from '../wallet/amount.ts';
-import { plainAccount } from '../wallet/withdrawals.ts';
-import type { FileTerms, PayoutFault, PayoutLine } from './file.ts';
+import { normaliseAccountNumber } from '../wallet/withdrawals.ts';
+import type { PayoutFault, PayoutFileSettings, PayoutLine } from './file.ts';
 import { tableRow } from './table.ts';
 
 const digits = (text: string, least: number, most: number) =>
-  new RegExp(`^\\d{${least},${most}}$`).test(plainAccount(text));
+  new RegExp(`^\\d{${least},${most}}$`).test(normaliseAccountNumber(text));
 
 /** The form of an account number in a pain file. */
 const painAccount = /^[a-z0-9]{1,34}$/;
@@ -18,7 +18,7 @@ const largestAchUnits = 9_999_999_999;
  * payerTaxNumber: '', achKind: 'SC', achItem: '904' }, map: null, payOn: '2026-11-30', builtAt: '', clock: '' }, 'TWD') // → 'payerMissing'
  */
 export function payerFault(
-  { format, payer, provider }: FileTerms,
+  { format, payer, provider }: PayoutFileSettings,
   currency: string,
 ): PayoutFault | undefined {
   if (format === 'billplz') {
@@ -29,7 +29,7 @@ export function payerFault(
   if (format === 'map') return undefined;
   if (payer.payerBankCode === '') return 'payerBankCode';
   if (format !== 'achP01')
-    return painAccount.test(plainAccount(payer.payerAccount)) ? undefined : 'payerAccount';
+    return painAccount.test(normaliseAccountNumber(payer.payerAccount)) ? undefined : 'payerAccount';
   if (currency !== 'TWD') return 'currency';
   if (!digits(payer.payerBankCode, 7, 7)) return 'payerBankCode';
   if (!digits(payer.payerAccount, 1, 14)) return 'payerAccount';
@@ -42,7 +42,7 @@ export function payerFault(
  * @example lineFault({ format: 'achP01', payer: {} }, 'TWD', { bankCode: '' }, () => true) // → 'bankCodeMissing'
  */
 export function lineFault(
-  terms: FileTerms,
+  terms: PayoutFileSettings,
   currency: string,
   line: PayoutLine,
   fits: (text: string) => boolean,
@@ -55,7 +55,7 @@ export function lineFault(
   }
   if (line.bankCode === '') return 'bankCodeMissing';
   if (terms.format !== 'achP01')
-    return painAccount.test(plainAccount(line.account)) ? undefined : 'accountForm';
+    return painAccount.test(normaliseAccountNumber(line.account)) ? undefined : 'accountForm';
   if (!digits(line.bankCode, 7, 7)) return 'bankCodeSeven';
   if (!digits(line.account, 1, 14)) return 'accountForm';
   if (line.amountMinor % toMinor(1, currency) !== 0) return 'amountWhole';

@@ -19,16 +19,16 @@ export const bankColumnValues = [
 ] as const;
 export type BankColumnValue = (typeof bankColumnValues)[number];
 
-export const mapEncodings = ['utf-8', 'big5'] as const;
-export type MapEncoding = (typeof mapEncodings)[number];
-export const mapSeparators = [',', ';', 'tab'] as const;
-export type MapSeparator = (typeof mapSeparators)[number];
+export const bankFileEncodings = ['utf-8', 'big5'] as const;
+export type BankFileEncoding = (typeof bankFileEncodings)[number];
+export const bankFileSeparators = [',', ';', 'tab'] as const;
+export type BankFileSeparator = (typeof bankFileSeparators)[number];
 
 /** A bank's own table: its columns in order. */
 export interface BankFileLayout {
   readonly name: string;
-  readonly separator: MapSeparator;
-  readonly encoding: MapEncoding;
+  readonly separator: BankFileSeparator;
+  readonly encoding: BankFileEncoding;
   /** The first row has the columns' titles. */
   readonly titled: boolean;
   readonly columns: readonly {
@@ -69,7 +69,7 @@ export const usualPayouts: PayoutSettings = {
  * The settings that a batch's file is made with. They are stored with the batch, so that the same bytes can
  * be made again.
  */
-export interface FileTerms {
+export interface PayoutFileSettings {
   readonly format: PayoutFormat;
   readonly payer: Omit<PayoutSettings, 'maps'>;
   /** For the format `map`. */

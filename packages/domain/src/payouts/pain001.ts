@@ -1,6 +1,6 @@
 import { amountText } from '../wallet/amount.ts';
-import { plainAccount } from '../wallet/withdrawals.ts';
-import { type FileTerms, isBic, type PayoutBatch } from './file.ts';
+import { normaliseAccountNumber } from '../wallet/withdrawals.ts';
+import { isBic, type PayoutBatch, type PayoutFileSettings } from './file.ts';
 
 /** ISO 20022's names of national clearing systems, by the currency that they pay in. */
 const clearings: Readonly<Record<string, string>> = { TWD: 'TWNCC', THB: 'THCBC', HKD: 'HKNCC' };
@@ -30,7 +30,7 @@ function agent(name: string, code: string, currency: string, bicTag: string): st
 }
 
 const account = (name: string, number: string) =>
-  tag(name, tag('Id', tag('Othr', words('Id', plainAccount(number).toUpperCase()))));
+  tag(name, tag('Id', tag('Othr', words('Id', normaliseAccountNumber(number).toUpperCase()))));
 
 /**
  * Credit transfers in ISO 20022: `pain.001.001.09`, or `.03` for older banks. The number of payments and
@@ -39,7 +39,7 @@ const account = (name: string, number: string) =>
  * '2026-11-30', builtAt: '' }, { number: 'PB1', currency: 'TWD', lines: [] }).includes('<CtrlSum>0.00</CtrlSum>')
  * // → true
  */
-export function pain001(terms: FileTerms, { number, currency, lines }: PayoutBatch): string {
+export function pain001(terms: PayoutFileSettings, { number, currency, lines }: PayoutBatch): string {
   const isOld = terms.format === 'pain03';
   const bicTag = isOld ? 'BIC' : 'BICFI';
   const { payer, payOn, builtAt } = terms;

@@ -1,5 +1,5 @@
 import { amountText } from '../wallet/amount.ts';
-import type { BankColumnValue, BankFileLayout, FileTerms, PayoutLine } from './file.ts';
+import type { BankColumnValue, BankFileLayout, PayoutFileSettings, PayoutLine } from './file.ts';
 
 /**
  * A line's cells in the order of a bank's own table. Amounts have the currency's digits and no thousands.
@@ -8,7 +8,7 @@ import type { BankColumnValue, BankFileLayout, FileTerms, PayoutLine } from './f
  */
 export function tableRow(
   map: BankFileLayout,
-  { payer, payOn }: Pick<FileTerms, 'payer' | 'payOn'>,
+  { payer, payOn }: Pick<PayoutFileSettings, 'payer' | 'payOn'>,
   currency: string,
   line: PayoutLine,
 ): string[] {
@@ -35,7 +35,7 @@ export function tableRow(
  */
 export function tableRows(
   map: BankFileLayout,
-  terms: Pick<FileTerms, 'payer' | 'payOn'>,
+  terms: Pick<PayoutFileSettings, 'payer' | 'payOn'>,
   currency: string,
   lines: readonly PayoutLine[],
 ): string[][] {

@@ -5,7 +5,7 @@ export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** The hours of each part on the shop's clock. */
-export const hoursOfPart = {
+export const dayPartHours = {
   morning: '9:00–12:00',
   afternoon: '12:00–18:00',
   evening: '18:00–21:00',

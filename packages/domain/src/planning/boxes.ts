@@ -1,6 +1,6 @@
 import type { LaneOffer } from '../pricing/lane.ts';
 import { type Limits, mergeLimits, noLimits, takesBox } from '../pricing/limits.ts';
-import type { Filling, PlanFacts, PlanLane, PlanParcel } from './facts.ts';
+import type { BoxFillRate, PlanFacts, PlanLane, PlanParcel } from './facts.ts';
 import { type Carton, type Cuboid, fitsCarton, packCartons } from './packing.ts';
 
 /** Cartons that warehouses use, in millimetres, the smallest first. */
@@ -39,7 +39,7 @@ export function boxFilling({
 }: {
   readonly fillBp: number | null;
   readonly orders: number;
-}): Filling {
+}): BoxFillRate {
   if (fillBp === null || orders < enoughOrders) return { fillBp: usualFillBp, source: 'usual', orders };
   return { fillBp: Math.min(20_000, Math.max(2_000, Math.round(fillBp))), source: 'firm', orders };
 }
@@ -61,7 +61,7 @@ export interface BoxRange {
 export function boxRange(
   parcels: readonly Cuboid[],
   limits: Limits,
-  { fillBp }: Pick<Filling, 'fillBp'>,
+  { fillBp }: Pick<BoxFillRate, 'fillBp'>,
 ): BoxRange {
   const maxG = Math.min(liftedG, limits.maxPieceG ?? liftedG);
   const allowed = cartons.filter((carton) => takesBox(limits, boxOf(carton)));
@@ -133,9 +133,9 @@ export function orderBoxes(
 
 /**
  * The boxes of several orders together.
- * @example boxesTogether([{ from: 1, to: 2, fromCm3: 5, toCm3: 6 }, { from: 1, to: 1, fromCm3: 5, toCm3: 5 }]).to // → 3
+ * @example totalBoxRange([{ from: 1, to: 2, fromCm3: 5, toCm3: 6 }, { from: 1, to: 1, fromCm3: 5, toCm3: 5 }]).to // → 3
  */
-export const boxesTogether = (ranges: readonly BoxRange[]): BoxRange => {
+export const totalBoxRange = (ranges: readonly BoxRange[]): BoxRange => {
   const sum = (of: (range: BoxRange) => number) => ranges.reduce((total, range) => total + of(range), 0);
   return {
     from: sum(({ from }) => from),

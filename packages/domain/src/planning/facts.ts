@@ -8,7 +8,7 @@ import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box, ClockPause, Destination } from '../pricing/shipment.ts';
 
 /** How full a firm's boxes are. Above 10,000 the firm takes goods out of their packaging. */
-export interface Filling {
+export interface BoxFillRate {
   /** Share of a box that parcels fill, in basis points. */
   readonly fillBp: number;
   readonly source: 'firm' | 'usual';
@@ -73,7 +73,7 @@ export interface PlanFacts {
   readonly duties: PlanDuties | undefined;
   /** Each warehouse's own storage rule. */
   readonly storageRules: Readonly<Record<string, StorageRule>>;
-  readonly filling: Filling;
+  readonly filling: BoxFillRate;
   readonly lanes: readonly PlanLane[];
   readonly parcels: readonly PlanParcel[];
 }

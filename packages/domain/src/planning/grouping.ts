@@ -1,20 +1,20 @@
-import { cheapestSequence } from './dayOrder.ts';
+import { cheapestSequence } from './cheapestSequence.ts';
 import type { PlanFacts } from './facts.ts';
-import { type LanePrice, type SetPrices, setPrices } from './prices.ts';
+import { type LanePrice, type ParcelSetPrices, parcelSetPrices } from './prices.ts';
 import { mayShareOrder, type PlanUnit } from './units.ts';
 
 export const planAims = ['cheapest', 'fastest', 'fewestBoxes'] as const;
 export type PlanAim = (typeof planAims)[number];
 
 /** Positions of the units that form one order, ascending. */
-export type Group = readonly number[];
+export type UnitGroup = readonly number[];
 
 /** Compared from the first number to the last; lower is better. */
 type Score = readonly [unshipped: number, aim: number, totalMinor: number];
 
 /** An order of a plan with the best lane for the aim. */
 export interface PlacedGroup {
-  readonly group: Group;
+  readonly group: UnitGroup;
   readonly day: number;
   /** Undefined: no lane takes these parcels. */
   readonly best: LanePrice | undefined;
@@ -23,16 +23,16 @@ export interface PlacedGroup {
 /** Scores groupings of the same units for one aim. */
 export interface GroupingScorer {
   readonly units: readonly PlanUnit[];
-  score(this: void, groups: readonly Group[]): Score;
+  score(this: void, groups: readonly UnitGroup[]): Score;
   /** The orders in the order in which they are placed. */
-  placed(this: void, groups: readonly Group[]): PlacedGroup[];
+  placed(this: void, groups: readonly UnitGroup[]): PlacedGroup[];
   /** The lanes that can take this group as the plan's first order. */
-  lanes(this: void, group: Group): readonly LanePrice[];
+  lanes(this: void, group: UnitGroup): readonly LanePrice[];
   computed(this: void): number;
 }
 
 /**
- * Judges for all aims, which share the prices. `fastest` adds up the days that each parcel arrives later than
+ * Scorers for all aims, which share the prices. `fastest` adds up the days that each parcel arrives later than
  * it could.
  * @example groupingScorers({ lanes: [] }, [])('cheapest').score([]) // → [0, 0, 0]
  */
@@ -40,8 +40,8 @@ export function groupingScorers(
   facts: PlanFacts,
   units: readonly PlanUnit[],
 ): (aim: PlanAim) => GroupingScorer {
-  const prices = setPrices(facts);
-  const pricesOf = (group: Group, earlier: number) =>
+  const prices = parcelSetPrices(facts);
+  const pricesOf = (group: UnitGroup, earlier: number) =>
     prices.of(
       group.join(),
       group.flatMap((at) => units[at]?.parcels ?? []),
@@ -59,8 +59,8 @@ function judgeOf(of: {
   readonly aim: PlanAim;
   readonly facts: PlanFacts;
   readonly units: readonly PlanUnit[];
-  readonly prices: SetPrices;
-  readonly pricesOf: (group: Group, earlier: number) => readonly LanePrice[];
+  readonly prices: ParcelSetPrices;
+  readonly pricesOf: (group: UnitGroup, earlier: number) => readonly LanePrice[];
   readonly soonest: readonly number[];
 }): GroupingScorer {
   const { aim, units, pricesOf } = of;
@@ -68,13 +68,13 @@ function judgeOf(of: {
     aim === 'fastest'
       ? a.lane.maxDays - b.lane.maxDays || a.totalMinor - b.totalMinor
       : a.totalMinor - b.totalMinor || a.lane.maxDays - b.lane.maxDays;
-  const best = (group: Group, earlier: number) =>
+  const best = (group: UnitGroup, earlier: number) =>
     pricesOf(group, earlier).reduce<LanePrice | undefined>(
       (least, one) => (least && better(least, one) <= 0 ? least : one),
       undefined,
     );
-  const priceMinor = (group: Group, earlier: number) => best(group, earlier)?.totalMinor ?? 0;
-  const placed = (groups: readonly Group[]): PlacedGroup[] => {
+  const priceMinor = (group: UnitGroup, earlier: number) => best(group, earlier)?.totalMinor ?? 0;
+  const placed = (groups: readonly UnitGroup[]): PlacedGroup[] => {
     const days = [...Map.groupBy(groups, (group) => dayOf(units, group))].sort(([a], [b]) => a - b);
     let earlier = 0;
     return days.flatMap(([day, ofDay]) => {
@@ -89,7 +89,7 @@ function judgeOf(of: {
       ];
     });
   };
-  const late = (group: Group, arrives: number) =>
+  const late = (group: UnitGroup, arrives: number) =>
     group.reduce((sum, at) => {
       const unit = units[at];
       return unit ? sum + (arrives - (of.soonest[at] ?? 0)) * unit.parcels.length : sum;
@@ -115,7 +115,7 @@ function judgeOf(of: {
   };
 }
 
-const dayOf = (units: readonly PlanUnit[], group: Group): number =>
+const dayOf = (units: readonly PlanUnit[], group: UnitGroup): number =>
   group.reduce((day, at) => Math.max(day, units[at]?.day ?? 0), 0);
 
 const isBelow = (a: Score, b: Score): boolean =>
@@ -135,9 +135,9 @@ const compareAllUpTo = 6;
  */
 export function bestGrouping(
   judge: GroupingScorer,
-  starts: readonly (readonly Group[])[],
+  starts: readonly (readonly UnitGroup[])[],
   { most, allUpTo = compareAllUpTo }: { readonly most: number; readonly allUpTo?: number },
-): readonly Group[] {
+): readonly UnitGroup[] {
   if (judge.units.length <= allUpTo) return bestOf(judge, allGroupings(judge.units));
   const until = judge.computed() + most;
   const ranked = distinct(starts)
@@ -147,7 +147,7 @@ export function bestGrouping(
   return bestOf(judge, improved);
 }
 
-function distinct(groupings: readonly (readonly Group[])[]): (readonly Group[])[] {
+function distinct(groupings: readonly (readonly UnitGroup[])[]): (readonly UnitGroup[])[] {
   const named = groupings.map(
     (groups) =>
       [
@@ -161,8 +161,8 @@ function distinct(groupings: readonly (readonly Group[])[]): (readonly Group[])[
   return [...new Map(named).values()];
 }
 
-function bestOf(judge: GroupingScorer, groupings: Iterable<readonly Group[]>): readonly Group[] {
-  let best: { groups: readonly Group[]; score: Score } | undefined;
+function bestOf(judge: GroupingScorer, groupings: Iterable<readonly UnitGroup[]>): readonly UnitGroup[] {
+  let best: { groups: readonly UnitGroup[]; score: Score } | undefined;
   for (const groups of groupings) {
     const score = judge.score(groups);
     if (!best || isBelow(score, best.score)) best = { groups, score };
@@ -174,8 +174,8 @@ function bestOf(judge: GroupingScorer, groupings: Iterable<readonly Group[]>): r
 function* allGroupings(
   units: readonly PlanUnit[],
   at = 0,
-  groups: readonly Group[] = [],
-): Generator<readonly Group[]> {
+  groups: readonly UnitGroup[] = [],
+): Generator<readonly UnitGroup[]> {
   if (at === units.length) {
     yield groups;
     return;
@@ -185,13 +185,13 @@ function* allGroupings(
   yield* allGroupings(units, at + 1, [...groups, [at]]);
 }
 
-function joins(units: readonly PlanUnit[], a: Group, b: Group): boolean {
+function joins(units: readonly PlanUnit[], a: UnitGroup, b: UnitGroup): boolean {
   const [one, other] = [units[a[0] ?? -1], units[b[0] ?? -1]];
   return one !== undefined && other !== undefined && mayShareOrder(one, other);
 }
 
 /** Applies every improving change until none is left or enough prices were computed. */
-function improvedBy(judge: GroupingScorer, start: readonly Group[], until: number): readonly Group[] {
+function improvedBy(judge: GroupingScorer, start: readonly UnitGroup[], until: number): readonly UnitGroup[] {
   let groups = start;
   let score = judge.score(groups);
   for (let helped = true; helped; ) {
@@ -208,7 +208,7 @@ function improvedBy(judge: GroupingScorer, start: readonly Group[], until: numbe
   return groups;
 }
 
-type Change = (units: readonly PlanUnit[], groups: readonly Group[]) => readonly Group[] | undefined;
+type Change = (units: readonly PlanUnit[], groups: readonly UnitGroup[]) => readonly UnitGroup[] | undefined;
 
 /**
  * Possible changes: join the groups of two units; separate one or two units; move a unit into another one's
@@ -222,8 +222,9 @@ function* changesOf(count: number): Generator<Change> {
   for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) yield pairSeparated(a, b);
 }
 
-const holding = (groups: readonly Group[], unit: number) => groups.findIndex((group) => group.includes(unit));
-const sorted = (group: Group) => group.toSorted((a, b) => a - b);
+const holding = (groups: readonly UnitGroup[], unit: number) =>
+  groups.findIndex((group) => group.includes(unit));
+const sorted = (group: UnitGroup) => group.toSorted((a, b) => a - b);
 
 function joined(a: number, b: number): Change {
   return (units, groups) => {
@@ -287,7 +288,7 @@ function exchanged(a: number, b: number): Change {
     const [first, second] = [holding(groups, a), holding(groups, b)];
     const [one, other] = [groups[first] ?? [], groups[second] ?? []];
     if (first === second || one.length + other.length < 3 || !joins(units, one, other)) return undefined;
-    const swap = (group: Group, out: number, into: number) =>
+    const swap = (group: UnitGroup, out: number, into: number) =>
       sorted([...group.filter((x) => x !== out), into]);
     return groups.with(first, swap(one, a, b)).with(second, swap(other, b, a));
   };

@@ -2,7 +2,7 @@ import type { VersionedDutyTable } from '../duties/snapshot.ts';
 import type { Limits } from '../pricing/limits.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box } from '../pricing/shipment.ts';
-import { type Filling, instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
+import { type BoxFillRate, instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
 /** A parcel as the server returns it. */
 interface AnsweredParcel extends Omit<PlanParcel, 'label'> {
@@ -18,7 +18,7 @@ interface Answered<P extends AnsweredParcel, L extends PlanLane> {
   readonly warehouses: readonly { readonly id: string; readonly storage: StorageRule }[];
   readonly lanes: readonly L[];
   readonly parcels: readonly P[];
-  readonly filling: Filling;
+  readonly filling: BoxFillRate;
   readonly currency: string;
   readonly duties:
     | { readonly kind: 'none' }

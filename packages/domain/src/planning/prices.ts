@@ -4,8 +4,8 @@ import { type LaneChoice, type LaneOffer, priceLane } from '../pricing/lane.ts';
 import type { QuoteRefusalReason } from '../pricing/limits.ts';
 import type { TaxRule } from '../pricing/rateCard.ts';
 import type { Shipment } from '../pricing/shipment.ts';
-import { storage } from '../pricing/storage.ts';
-import type { Stretch } from './dayOrder.ts';
+import { storageFeeOf } from '../pricing/storage.ts';
+import type { EqualCostRun } from './cheapestSequence.ts';
 import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
 /**
@@ -36,7 +36,7 @@ export function storageOnLane(
   const rule = lane.lane.card.storage ?? facts.storageRules[lane.warehouseId];
   if (!rule) return 0;
   const when = { at: instantOfDay(facts.at, day), coinMinor: facts.coinMinor };
-  return parcels.reduce((sum, parcel) => sum + storage(storedOf(parcel), rule, when).rentMinor, 0);
+  return parcels.reduce((sum, parcel) => sum + storageFeeOf(storedOf(parcel), rule, when).rentMinor, 0);
 }
 
 /**
@@ -115,7 +115,7 @@ export interface LanePrice {
 }
 
 /** Prices sets of parcels on all lanes, each set once. */
-export interface SetPrices {
+export interface ParcelSetPrices {
   /** The lanes that take the set, with their prices; empty if none does. */
   of(
     this: void,
@@ -125,7 +125,7 @@ export interface SetPrices {
     earlier: number,
   ): readonly LanePrice[];
   /** The plan's next `orders` orders, divided where duty-free entries are used up. */
-  stretches(this: void, earlier: number, orders: number): readonly Stretch[];
+  stretches(this: void, earlier: number, orders: number): readonly EqualCostRun[];
   /** How many prices the engine has computed. */
   computed(this: void): number;
 }
@@ -133,9 +133,9 @@ export interface SetPrices {
 /**
  * Cached prices for a search, which needs the same sets many times. A parcel's storage is the same in every set, so
  * it is computed once for each parcel, day and lane; the engine prices the rest.
- * @example setPrices({ lanes: [], entriesBefore: 0 }).computed() // → 0
+ * @example parcelSetPrices({ lanes: [], entriesBefore: 0 }).computed() // → 0
  */
-export function setPrices(facts: PlanFacts): SetPrices {
+export function parcelSetPrices(facts: PlanFacts): ParcelSetPrices {
   const known = new Map<string, readonly LanePrice[]>();
   const rents = new Map<string, number>();
   let computed = 0;

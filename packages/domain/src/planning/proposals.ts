@@ -1,10 +1,10 @@
 import { dutiesDue, type OrderDuties } from '../duties/order.ts';
 import type { LaneOffer } from '../pricing/lane.ts';
-import { type BoxRange, boxesTogether, orderBoxes } from './boxes.ts';
+import { type BoxRange, orderBoxes, totalBoxRange } from './boxes.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
-import { bestGrouping, type Group, groupingScorers, type PlanAim, planAims } from './grouping.ts';
+import { bestGrouping, groupingScorers, type PlanAim, planAims, type UnitGroup } from './grouping.ts';
+import { initialGroupings } from './initialGroupings.ts';
 import { dutiesOnLane, priceOnLane, storageOnLane } from './prices.ts';
-import { startGroupings } from './starts.ts';
 import { planUnits } from './units.ts';
 
 /** One order of a proposal. */
@@ -48,8 +48,8 @@ const pricesForAim = 250;
 export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: number } = {}): Proposal[] {
   const units = planUnits(facts.parcels);
   const judgeFor = groupingScorers(facts, units);
-  const starts = startGroupings(judgeFor('cheapest'), facts);
-  const found: (readonly Group[])[] = [];
+  const starts = initialGroupings(judgeFor('cheapest'), facts);
+  const found: (readonly UnitGroup[])[] = [];
   const proposals = planAims.map((aim): Proposal => {
     const judge = judgeFor(aim);
     const groups = bestGrouping(judge, [...starts, ...found], { most: pricesForAim, ...search });
@@ -89,7 +89,7 @@ const nothing = {
  * @example boxRangeOfProposal({}, { orders: [] }).to // → 0
  */
 export const boxRangeOfProposal = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
-  boxesTogether(orders.map((order) => orderBoxes(facts, order)));
+  totalBoxRange(orders.map((order) => orderBoxes(facts, order)));
 
 /** An order as the member or a proposal arranged it; without a lane it is not placed. */
 export interface ChosenOrder {

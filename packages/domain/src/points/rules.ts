@@ -17,7 +17,7 @@ export const pointsKinds = [
 export type PointsKind = (typeof pointsKinds)[number];
 
 /** The most points that one action can move. A larger input is a typing error. */
-export const mostPointsAtOnce = 1_000_000;
+export const maxPointsAtOnce = 1_000_000;
 
 /**
  * Whole points for paid freight, in the shop currency's minor units. A remainder that does not fill a point
@@ -26,7 +26,7 @@ export const mostPointsAtOnce = 1_000_000;
  */
 export function pointsEarned(freightMinor: number, { active, earnPerMinor }: PointsSettings): number {
   if (!active || freightMinor <= 0) return 0;
-  return Math.min(Math.floor(freightMinor / earnPerMinor), mostPointsAtOnce);
+  return Math.min(Math.floor(freightMinor / earnPerMinor), maxPointsAtOnce);
 }
 
 /**
@@ -73,17 +73,17 @@ export function pointsDecision(asked: number, ground: PointsBasis, settings: Poi
   const { least, most } = boundsOf(ground, settings);
   const found = takenOf(asked, ground, settings);
   if (asked >= least && asked <= most && found.amountMinor > 0) return found;
-  return { most: mostPoints(ground, settings).points };
+  return { most: maxPointsUse(ground, settings).points };
 }
 
 /**
  * The most points that the fee can take: within the member's points and the shop's largest share of the fee. None if
  * that is below the minimum.
- * @example mostPoints({ balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points).points // → 50
- * @example mostPoints({ balance: 4, feeMinor: 10_000, coinMinor: 100 }, { ...defaultSettings.points, minUse: 5
+ * @example maxPointsUse({ balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points).points // → 50
+ * @example maxPointsUse({ balance: 4, feeMinor: 10_000, coinMinor: 100 }, { ...defaultSettings.points, minUse: 5
  * }).points // → 0
  */
-export function mostPoints(ground: PointsBasis, settings: PointsSettings): PointsUse {
+export function maxPointsUse(ground: PointsBasis, settings: PointsSettings): PointsUse {
   const { least, most } = boundsOf(ground, settings);
   return takenOf(most < least ? 0 : most, ground, settings);
 }

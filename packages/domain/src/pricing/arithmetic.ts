@@ -53,11 +53,11 @@ const stepKeys = [
   'rounding',
   'fixed',
 ] as const;
-export type StepKey = (typeof stepKeys)[number];
+export type CalculationStepKey = (typeof stepKeys)[number];
 
 /** One step of a line's arithmetic, without language. The numbers' names contain their units. */
-export interface Step {
-  readonly key: StepKey;
+export interface CalculationStep {
+  readonly key: CalculationStepKey;
   readonly numbers: Readonly<Record<string, number | string>>;
 }
 
@@ -73,14 +73,14 @@ type ExplainedLine = Pick<CostLine, 'reason'> & { readonly amountMinor: number }
  * @example arithmeticOf({ amountMinor: 3100, reason: { rule: 'payment.percentage', numbers: { amountMinor: 153_000,
  * rateBp: 200, exactMinor: 3060, coinMinor: 100 } } }).map(({ key }) => key) // → ['share', 'coin']
  */
-export function arithmeticOf(line: ExplainedLine): Step[] {
+export function arithmeticOf(line: ExplainedLine): CalculationStep[] {
   const { numbers } = line.reason;
   if (!('exactMinor' in numbers)) return computedSteps(line);
   const exact = { ...line, amountMinor: numberOf(numbers, 'exactMinor') };
   return [...computedSteps(exact), step('coin', numbers)];
 }
 
-function computedSteps(line: ExplainedLine): Step[] {
+function computedSteps(line: ExplainedLine): CalculationStep[] {
   const { rule, numbers } = line.reason;
   switch (rule) {
     case 'freight.firstContinued':
@@ -116,7 +116,7 @@ const sizeKeys = {
   'size.overVolume': 'overVolume',
 } as const;
 
-function freightSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] {
+function freightSteps(rule: CostLine['reason']['rule'], numbers: Numbers): CalculationStep[] {
   const start = 'piece' in numbers ? [step('piece', numbers)] : [];
   if (rule === 'freight.volume') {
     const dense = numberOf(numbers, 'billedCm3') > numberOf(numbers, 'volumeCm3');
@@ -135,7 +135,7 @@ function freightSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[
   ];
 }
 
-function packingSteps(numbers: Numbers): Step[] {
+function packingSteps(numbers: Numbers): CalculationStep[] {
   const parts = [
     ['perShipmentMinor', 'packShipment'],
     ['perBoxMinor', 'packBox'],
@@ -144,7 +144,7 @@ function packingSteps(numbers: Numbers): Step[] {
   return parts.flatMap(([price, key]) => (numberOf(numbers, price) > 0 ? [step(key, numbers)] : []));
 }
 
-function storageSteps(line: ExplainedLine): Step[] {
+function storageSteps(line: ExplainedLine): CalculationStep[] {
   const { numbers } = line.reason;
   const full = numberOf(numbers, 'overtimeDays') * numberOf(numbers, 'dayCostMinor');
   return [
@@ -156,12 +156,13 @@ function storageSteps(line: ExplainedLine): Step[] {
   ];
 }
 
-function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] {
+function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): CalculationStep[] {
   const share = (base: string) =>
     numberOf(numbers, 'rateBp') > 0
       ? [step('share', { baseMinor: numberOf(numbers, base), rateBp: numberOf(numbers, 'rateBp') })]
       : [];
-  const positive = (name: string, key: StepKey) => (numberOf(numbers, name) > 0 ? [step(key, numbers)] : []);
+  const positive = (name: string, key: CalculationStepKey) =>
+    numberOf(numbers, name) > 0 ? [step(key, numbers)] : [];
   const limited = numberOf(numbers, 'coveredMinor') < numberOf(numbers, 'insuredMinor');
   switch (rule) {
     case 'insurance.rate':
@@ -205,22 +206,22 @@ function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] 
   }
 }
 
-function taxKey({ base }: Numbers): StepKey {
+function taxKey({ base }: Numbers): CalculationStepKey {
   if (base === 'freight') return 'taxFreight';
   return base === 'declaredAndFreight' ? 'taxDeclaredAndFreight' : 'taxDeclared';
 }
 
-function perStep(numbers: Numbers): Step {
+function perStep(numbers: Numbers): CalculationStep {
   if (numbers.per === 'piece') return step('perPiece', numbers);
   return step(numbers.per === 'kg' ? 'perKg' : 'perShipment', numbers);
 }
 
 /** A step for a cap that lowered the amount below the sum of its parts. */
-function cap({ amountMinor }: Pick<ExplainedLine, 'amountMinor'>, fullMinor: number): Step[] {
+function cap({ amountMinor }: Pick<ExplainedLine, 'amountMinor'>, fullMinor: number): CalculationStep[] {
   return amountMinor < fullMinor ? [step('capped', { amountMinor })] : [];
 }
 
-function step(key: StepKey, numbers: Numbers): Step {
+function step(key: CalculationStepKey, numbers: Numbers): CalculationStep {
   return { key, numbers };
 }
 

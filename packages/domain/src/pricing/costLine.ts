@@ -1,7 +1,7 @@
 import type { Minor } from '../money.ts';
 
 /** Kinds that change a whole total: by staff, by deductions, and by how it is paid. */
-export const kindsOnTotal = [
+export const totalAdjustmentKinds = [
   /** Added by staff, with a reason. */
   'surcharge',
   'discount',
@@ -29,7 +29,7 @@ export const costKinds = [
   'consumptionTax',
   'service',
   'advance',
-  ...kindsOnTotal,
+  ...totalAdjustmentKinds,
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 

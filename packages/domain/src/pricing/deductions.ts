@@ -33,10 +33,10 @@ const afterCosts = new Set<CostLine['kind']>([
 /**
  * The lines of the fee itself, without deductions, rounding and payment costs. Surcharges and discounts by staff
  * stay.
- * @example costsOf([costLine('freight', 11_500), costLine('discount', -500), costLine('coupon', -5000),
+ * @example costLinesBeforeDeductions([costLine('freight', 11_500), costLine('discount', -500), costLine('coupon', -5000),
  * costLine('paymentFee', 200)]).map(({ kind }) => kind) // → ['freight', 'discount']
  */
-export function costsOf(lines: readonly CostLine[]): CostLine[] {
+export function costLinesBeforeDeductions(lines: readonly CostLine[]): CostLine[] {
   return lines.filter((line) => !afterCosts.has(line.kind));
 }
 
@@ -53,7 +53,7 @@ export function withDeductions(
   deduction: Deduction,
   paying: PaymentCosts,
 ): CostLine[] {
-  const costs = costsOf(lines).map((line) => inCoins(line, paying.coinMinor));
+  const costs = costLinesBeforeDeductions(lines).map((line) => inCoins(line, paying.coinMinor));
   const reduced = [...costs, ...deductionLines(total(costs), deduction, paying.coinMinor)];
   return [...reduced, ...payingLines(total(reduced), paying)];
 }

@@ -9,7 +9,7 @@ export interface ChangedNumber {
 }
 
 /** A kind of cost that differs between quote and bill, and the numbers that caused it. */
-export interface Difference {
+export interface CostDifference {
   readonly kind: CostKind;
   readonly beforeMinor: Minor;
   readonly afterMinor: Minor;
@@ -27,7 +27,7 @@ export interface Difference {
 export function explainDifference(
   quoteLines: readonly CostLine[],
   billLines: readonly CostLine[],
-): Difference[] {
+): CostDifference[] {
   return costKinds.flatMap((kind) => {
     const before = quoteLines.filter((line) => line.kind === kind);
     const after = billLines.filter((line) => line.kind === kind);
@@ -48,7 +48,7 @@ export function explainDifference(
 export function costsSideBySide(
   oldLines: readonly CostLine[],
   newLines: readonly CostLine[],
-): Omit<Difference, 'why'>[] {
+): Omit<CostDifference, 'why'>[] {
   const sumOf = (lines: readonly CostLine[], kind: CostKind) =>
     sum(lines.filter((line) => line.kind === kind).map((line) => line.amountMinor));
   return costKinds.flatMap((kind) => {

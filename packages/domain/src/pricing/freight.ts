@@ -3,9 +3,9 @@ import { stepCount } from '../rounding.ts';
 import type { CostLine, CostReason } from './costLine.ts';
 import type {
   BaseAndTierRate,
-  FirstContinued,
-  FirstGrades,
-  FirstTiers,
+  FirstWeightAndGrades,
+  FirstWeightAndSteps,
+  FirstWeightAndTiers,
   FreightRule,
   WeightTier,
 } from './rateCard.ts';
@@ -53,7 +53,7 @@ export function freightLines(load: PricedLoad, rule: FreightRule): CostLine[] | 
   }
 }
 
-function firstContinued(billingWeightG: number, rule: FirstContinued): CostLine {
+function firstContinued(billingWeightG: number, rule: FirstWeightAndSteps): CostLine {
   const { firstWeightG, firstPriceMinor, stepG, stepPriceMinor } = rule;
   const steps = stepCount(Math.max(0, billingWeightG - firstWeightG), stepG);
   return line(minor(firstPriceMinor + steps * stepPriceMinor), {
@@ -62,7 +62,7 @@ function firstContinued(billingWeightG: number, rule: FirstContinued): CostLine 
   });
 }
 
-function firstGrades(billingWeightG: number, rule: FirstGrades): CostLine[] | undefined {
+function firstGrades(billingWeightG: number, rule: FirstWeightAndGrades): CostLine[] | undefined {
   const { firstWeightG, firstPriceMinor } = rule;
   const lines = [
     line(minor(firstPriceMinor), {
@@ -87,7 +87,7 @@ function firstGrades(billingWeightG: number, rule: FirstGrades): CostLine[] | un
   return fromG >= billingWeightG ? lines : undefined;
 }
 
-function firstTiers(billingWeightG: number, rule: FirstTiers): CostLine[] | undefined {
+function firstTiers(billingWeightG: number, rule: FirstWeightAndTiers): CostLine[] | undefined {
   const { firstWeightG, firstPriceMinor } = rule;
   if (billingWeightG <= firstWeightG) {
     return [

@@ -1,6 +1,6 @@
 import { sum } from '../money.ts';
 import { stepCount } from '../rounding.ts';
-import { type CostKind, type CostLine, kindsOnTotal } from './costLine.ts';
+import { type CostKind, type CostLine, totalAdjustmentKinds } from './costLine.ts';
 import type { RateCard } from './rateCard.ts';
 import type { Box } from './shipment.ts';
 import { applySizeFeeCap } from './surcharges.ts';
@@ -54,7 +54,7 @@ export const withoutHoldLimits = (held: HeldPrice): HeldPrice => ({
 });
 
 /** Lines that do not come from the card: services, costs paid for the member, and deductions. */
-const besides: readonly CostKind[] = ['service', 'advance', ...kindsOnTotal];
+const besides: readonly CostKind[] = ['service', 'advance', ...totalAdjustmentKinds];
 
 /** The kinds of line that a held price never includes. */
 export const neverHeldCosts: readonly CostKind[] = besides;
@@ -126,7 +126,7 @@ export function dependsOnWeight({ kind, reason: { numbers } }: Pick<CostLine, 'k
   }
 }
 
-export interface HeldCosts {
+export interface HeldPriceCosts {
   readonly lines: readonly CostLine[];
   readonly outcome: HoldOutcome;
 }
@@ -136,17 +136,17 @@ export interface HeldCosts {
  * boxes by the held card (after the end: by the current card). Within the tolerance the held lines apply.
  * Heavier: only lines that depend on weight change. Lighter: the new price, if it is lower. After the end:
  * the new price. Never returns more than the held price without saying `higher`.
- * @example heldCosts([costLine('freight', 18_500)], 2100, { lines: [costLine('freight', 15_000)], load: 2000,
+ * @example heldPriceCosts([costLine('freight', 18_500)], 2100, { lines: [costLine('freight', 15_000)], load: 2000,
  * tolerancePercent: 5, ended: false, fresh: [] }, plainCard.size).outcome // → 'stands'
- * @example heldCosts([costLine('freight', 18_500)], 2101, { lines: [costLine('freight', 15_000)], load: 2000,
+ * @example heldPriceCosts([costLine('freight', 18_500)], 2101, { lines: [costLine('freight', 15_000)], load: 2000,
  * tolerancePercent: 5, ended: false, fresh: [] }, plainCard.size).outcome // → 'higher'
  */
-export function heldCosts(
+export function heldPriceCosts(
   priced: readonly CostLine[],
   measured: number,
   held: HeldPrice,
   size: RateCard['size'],
-): HeldCosts {
+): HeldPriceCosts {
   const isHeld = (line: CostLine) => !held.fresh.includes(line.kind);
   const before = held.lines.filter(isHeld);
   const side = held.ended ? 'ended' : compareToHold(measured, held);

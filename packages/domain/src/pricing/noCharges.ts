@@ -2,7 +2,7 @@ import { noLimits } from './limits.ts';
 import type { RateCard, StorageTerms } from './rateCard.ts';
 
 /** Weight in started kilograms, by volume too. */
-export const kgSteps = {
+export const kgStepWeightRule = {
   sidesUpToCm: true,
   mode: 'full',
   freeOfVolume: [],
@@ -38,7 +38,7 @@ export const noCharges = {
 /** A card that charges nothing, for starting a channel's first card. */
 export const firstCard = {
   ...noCharges,
-  weight: { ...kgSteps, divisorCm3PerKg: 6000 },
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000 },
   freight: {
     shape: 'firstContinued',
     firstWeightG: 1000,

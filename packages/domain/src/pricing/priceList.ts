@@ -1,9 +1,14 @@
-import { rowsToType } from './priceTable.ts';
+import {
+  cardByPrices,
+  type EnteredPrice,
+  type EnteredPriceContext,
+  type EnteredPriceProblem,
+} from './enteredPrices.ts';
+import { rowsToEnter } from './priceTable.ts';
 import type { RateCard } from './rateCard.ts';
-import { cardByPrices, type TypedPlace, type TypedPrice, type TypedProblem } from './typedPrices.ts';
 
 /** A line of a price list. A line with a step also has the price of each further started step. */
-export interface ListedPrice extends TypedPrice {
+export interface PriceListLine extends EnteredPrice {
   readonly step: { readonly stepG: number; readonly stepPriceMinor: number } | null;
 }
 
@@ -11,23 +16,23 @@ export interface ListedPrice extends TypedPrice {
  * `differs`: the card would charge something else; `tooMany`: prices rise at too many different rates; `mixed`: a
  * line with a step is not alone.
  */
-export type ListedProblem = TypedProblem | 'differs' | 'tooMany' | 'mixed';
+export type PriceListProblem = EnteredPriceProblem | 'differs' | 'tooMany' | 'mixed';
 
-export interface ListedFault {
+export interface PriceListFault {
   readonly column: 'weight_g' | 'price_minor' | 'step_price_minor';
-  readonly problem: ListedProblem;
+  readonly problem: PriceListProblem;
   readonly params: Readonly<Record<string, number>>;
 }
 
 interface ListedCard {
   readonly card: RateCard;
   /** One entry per line, in order. If there is any fault, the card must not be used. */
-  readonly faults: readonly (ListedFault | null)[];
+  readonly faults: readonly (PriceListFault | null)[];
 }
 
-const ofWeight: readonly ListedProblem[] = ['twice', 'tooHeavy'];
+const ofWeight: readonly PriceListProblem[] = ['twice', 'tooHeavy'];
 
-const faultOf = (problem: ListedProblem, params: ListedFault['params'] = {}): ListedFault => ({
+const faultOf = (problem: PriceListProblem, params: PriceListFault['params'] = {}): PriceListFault => ({
   column: ofWeight.includes(problem) ? 'weight_g' : 'price_minor',
   problem,
   params,
@@ -36,9 +41,13 @@ const faultOf = (problem: ListedProblem, params: ListedFault['params'] = {}): Li
 /**
  * `card` with a freight rule that charges the prices of a list: by weights, or by a first weight and a step.
  * Never changes other fees of the card, which are part of the listed prices.
- * @example listedCard({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).faults // → []
+ * @example cardByPriceList({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).faults // → []
  */
-export function listedCard(card: RateCard, lines: readonly ListedPrice[], place: TypedPlace): ListedCard {
+export function cardByPriceList(
+  card: RateCard,
+  lines: readonly PriceListLine[],
+  place: EnteredPriceContext,
+): ListedCard {
   const [first, ...others] = lines;
   const stepped = lines.find(({ step }) => step !== null);
   if (first === undefined) return { card, faults: [] };
@@ -48,7 +57,7 @@ export function listedCard(card: RateCard, lines: readonly ListedPrice[], place:
     return { card, faults: typed.rows.map(({ problem }) => (problem === null ? null : faultOf(problem))) };
   if (stepped?.step) return steppedCard(typed.card, stepped.step, place.coinMinor);
   const byWeight = lines.toSorted((a, b) => a.weightG - b.weightG);
-  const rows = rowsToType(byWeight);
+  const rows = rowsToEnter(byWeight);
   if (rows.length === 0) return { card, faults: lines.map(() => faultOf('tooMany', { n: lines.length })) };
   const weights = lines.map(({ weightG }) => weightG);
   const made = cardByPrices(card, rows, place, weights);
@@ -60,7 +69,7 @@ export function listedCard(card: RateCard, lines: readonly ListedPrice[], place:
 
 function steppedCard(
   made: RateCard,
-  { stepG, stepPriceMinor }: NonNullable<ListedPrice['step']>,
+  { stepG, stepPriceMinor }: NonNullable<PriceListLine['step']>,
   coinMinor: number,
 ): ListedCard {
   const { freight, weight } = made;

@@ -1,11 +1,11 @@
 import { typedAmount } from '../wallet/amount.ts';
-import { type TypedPrice, typedPricesMax } from './typedPrices.ts';
+import { type EnteredPrice, enteredPricesMax } from './enteredPrices.ts';
 
 interface PriceTable {
   /** Every line that has a weight and a price, lightest first. */
-  readonly lines: readonly TypedPrice[];
-  /** The lines to type: see `rowsToType`. Empty if they are too many. */
-  readonly rows: readonly TypedPrice[];
+  readonly lines: readonly EnteredPrice[];
+  /** The lines to enter: see `rowsToEnter`. Empty if they are too many. */
+  readonly rows: readonly EnteredPrice[];
 }
 
 /**
@@ -15,23 +15,23 @@ interface PriceTable {
  * @example priceTable('kg\tNT$\n1\t240\n2\t300\n3\t360', 'TWD').rows // → [{ weightG: 1000, priceMinor: 24000 }, { weightG: 2000, priceMinor: 30000 }, { weightG: 3000, priceMinor: 36000 }]
  */
 export function priceTable(text: string, currency: string): PriceTable {
-  const byWeight = new Map<number, TypedPrice>();
+  const byWeight = new Map<number, EnteredPrice>();
   for (const line of text.split(/\r?\n/)) {
     const read = lineOf(cellsOf(line), currency);
     if (read) byWeight.set(read.weightG, read);
   }
   const lines = [...byWeight.values()].sort((one, other) => one.weightG - other.weightG);
-  return { lines, rows: rowsToType(lines) };
+  return { lines, rows: rowsToEnter(lines) };
 }
 
 /**
  * All lines if they are few, otherwise those at which the price's slope changes; none if these are too many
  * to type. The lines must have rising weights.
- * @example rowsToType([{ weightG: 1000, priceMinor: 24000 }]) // → [{ weightG: 1000, priceMinor: 24000 }]
+ * @example rowsToEnter([{ weightG: 1000, priceMinor: 24000 }]) // → [{ weightG: 1000, priceMinor: 24000 }]
  */
-export function rowsToType(lines: readonly TypedPrice[]): readonly TypedPrice[] {
-  const rows = lines.length > typedPricesMax ? turns(lines) : lines;
-  return rows.length > typedPricesMax ? [] : rows;
+export function rowsToEnter(lines: readonly EnteredPrice[]): readonly EnteredPrice[] {
+  const rows = lines.length > enteredPricesMax ? turns(lines) : lines;
+  return rows.length > enteredPricesMax ? [] : rows;
 }
 
 /** Splits a line into cells at tabs, semicolons or commas; a comma within quotes belongs to its cell. */
@@ -42,7 +42,7 @@ function cellsOf(line: string): string[] {
 
 const numbersIn = (cell: string): string[] => cell.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? [];
 
-function lineOf(cells: readonly string[], currency: string): TypedPrice | undefined {
+function lineOf(cells: readonly string[], currency: string): EnteredPrice | undefined {
   const [weightCell, priceCell] = cells.filter((cell) => numbersIn(cell).length > 0);
   const weight = Number(
     numbersIn(weightCell ?? '')
@@ -57,7 +57,7 @@ function lineOf(cells: readonly string[], currency: string): TypedPrice | undefi
 }
 
 /** The first line, the last, and each line at which the price's slope changes. */
-function turns(lines: readonly TypedPrice[]): readonly TypedPrice[] {
+function turns(lines: readonly EnteredPrice[]): readonly EnteredPrice[] {
   const kept = lines.filter((line, at) => {
     const [before, after] = [lines[at - 1], lines[at + 1]];
     if (!before || !after) return true;
@@ -71,7 +71,7 @@ function turns(lines: readonly TypedPrice[]): readonly TypedPrice[] {
     : kept;
 }
 
-const stepOf = (lines: readonly TypedPrice[]): number =>
+const stepOf = (lines: readonly EnteredPrice[]): number =>
   lines.reduce((step, { weightG }) => commonDivisor(step, weightG), 0);
 
 function commonDivisor(one: number, other: number): number {

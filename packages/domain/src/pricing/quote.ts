@@ -3,7 +3,7 @@ import type { PriceChange } from '../orders/priceChanges.ts';
 import { type CostLine, withoutZeroLines } from './costLine.ts';
 import { type Deduction, noDeduction, withDeductions } from './deductions.ts';
 import { freightLines } from './freight.ts';
-import { type HeldPrice, type HoldOutcome, heldCosts, measuredLoad } from './hold.ts';
+import { type HeldPrice, type HoldOutcome, heldPriceCosts, measuredLoad } from './hold.ts';
 import { brokenLimits, type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
 import type { RateCard, StorageRule } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
@@ -117,7 +117,9 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
     ...valueLines(shipment, card, options, total(freight)),
   ]);
   const { held } = options;
-  const stood = held ? heldCosts(priced, measuredLoad(shipment.boxes, card), held, card.size) : undefined;
+  const stood = held
+    ? heldPriceCosts(priced, measuredLoad(shipment.boxes, card), held, card.size)
+    : undefined;
   const costs = stood?.lines ?? priced;
   const collected = options.cashOnDelivery ? card.cashOnDelivery : null;
   const { paymentRateBp, coinMinor, priceChanges } = options;

@@ -36,7 +36,7 @@ export interface WeightRule {
   /** full: the larger weight; half: their mean if volume is larger; none: real weight only. */
   readonly mode: 'full' | 'half' | 'none';
   /** A box that passes any of these tests is billed by its real weight. */
-  readonly freeOfVolume: readonly FreeOfVolumeTest[];
+  readonly freeOfVolume: readonly VolumeWeightExemption[];
   readonly minimumG: number;
   /** Billing weights are rounded up to a multiple of this: 1 (none), 500, 1000, … */
   readonly roundUpToG: number;
@@ -44,16 +44,16 @@ export interface WeightRule {
 }
 
 /** allSides, anySide, sideSum in mm; volume in cm³; excess of volume weight over real weight in g. At most `max`. */
-export interface FreeOfVolumeTest {
+export interface VolumeWeightExemption {
   readonly test: 'allSides' | 'anySide' | 'sideSum' | 'volume' | 'excess';
   readonly max: number;
 }
 
 /** The shape of the freight price. A weight outside all tiers and grades has no price, not a price of 0. */
 export type FreightRule =
-  | FirstContinued
-  | FirstGrades
-  | FirstTiers
+  | FirstWeightAndSteps
+  | FirstWeightAndGrades
+  | FirstWeightAndTiers
   | BaseAndTierRate
   | {
       /**
@@ -67,7 +67,7 @@ export type FreightRule =
     };
 
 /** A fixed price for the first weight, then equal steps. A started step counts as a whole one. */
-export interface FirstContinued {
+export interface FirstWeightAndSteps {
   readonly shape: 'firstContinued';
   readonly firstWeightG: number;
   readonly firstPriceMinor: number;
@@ -76,7 +76,7 @@ export interface FirstContinued {
 }
 
 /** A first weight, then grades: each part of the weight pays the step price of its own grade. */
-export interface FirstGrades {
+export interface FirstWeightAndGrades {
   readonly shape: 'firstGrades';
   readonly firstWeightG: number;
   readonly firstPriceMinor: number;
@@ -84,7 +84,7 @@ export interface FirstGrades {
 }
 
 /** A first weight, then the rest pays the step price of the tier of the whole weight. */
-export interface FirstTiers {
+export interface FirstWeightAndTiers {
   readonly shape: 'firstTiers';
   readonly firstWeightG: number;
   readonly firstPriceMinor: number;

@@ -26,10 +26,10 @@ const boxes: Readonly<Record<SampleCode, readonly Box[]>> = {
 };
 
 /** The value of a sample's goods, in major units. */
-export const sampleDeclared = 1500;
+export const sampleDeclaredValue = 1500;
 
 /**
- * The sample sent on a lane: to its zone, with the first goods type that it carries, worth `sampleDeclared`.
+ * The sample sent on a lane: to its zone, with the first goods type that it carries, worth `sampleDeclaredValue`.
  * @example sampleShipment('several', seaLane, { country: 'TW', zip: '10617' }, 'TWD').boxes.length // → 3
  * @example sampleShipment('small', seaLane, { country: 'TW', zip: '10617' }, 'JPY').declaredMinor // → 1500
  */
@@ -44,7 +44,7 @@ export function sampleShipment(
     boxes: boxes[code],
     parcelCount: boxes[code].length,
     goodsTypes: [goodsType],
-    declaredMinor: toMinor(sampleDeclared, currency),
+    declaredMinor: toMinor(sampleDeclaredValue, currency),
     destination,
     stored: [],
   };
@@ -60,7 +60,7 @@ export function sampleZip(zipPrefixes: readonly string[]): string {
 }
 
 /** The weights that a price list shows. */
-export const listedWeightsG = [1000, 3000, 10_000] as const;
+export const priceListWeightsG = [1000, 3000, 10_000] as const;
 
 /**
  * The first listed weight that a card carries for free; undefined if none.
@@ -68,18 +68,18 @@ export const listedWeightsG = [1000, 3000, 10_000] as const;
  * @example freeWeightG({ ...plainCard, freight: { ...plainCard.freight, firstPriceMinor: 0 } }) // → 1000
  */
 export function freeWeightG(card: RateCard): number | undefined {
-  return listedWeightsG.find((weightG) => {
-    const shipment = listedShipment(weightG, { goodsTypes: [] }, { country: '', zip: '' });
+  return priceListWeightsG.find((weightG) => {
+    const shipment = priceListShipment(weightG, { goodsTypes: [] }, { country: '', zip: '' });
     return quote(shipment, card, { ...plainOptions, at: card.validFrom }).totalMinor === 0;
   });
 }
 
 /**
  * A single box that is billed by its weight alone and has no value, so that a price list never includes duty.
- * @example listedShipment(3000, seaLane, { country: 'TW', zip: '10617' }).boxes // → [{ weightG: 3000, lengthMm: 0,
+ * @example priceListShipment(3000, seaLane, { country: 'TW', zip: '10617' }).boxes // → [{ weightG: 3000, lengthMm: 0,
  * widthMm: 0, heightMm: 0 }]
  */
-export function listedShipment(
+export function priceListShipment(
   weightG: number,
   lane: Pick<Lane, 'goodsTypes'>,
   destination: Shipment['destination'],

@@ -12,14 +12,14 @@ const dayMs = 86_400_000;
 export const storageStarts = ['shelved', 'told'] as const;
 
 /** A shop's choice of when storage days begin. A parcel keeps the choice under which it was shelved. */
-export interface StorageClock {
+export interface StorageStartRule {
   readonly storageFrom: (typeof storageStarts)[number];
   /** Days after shelving at which the storage days begin even if the message could not be delivered. */
   readonly storageLatestDays: number;
 }
 
 /**
- * The fields of a parcel's row that decide when its storage days begin. `storageBegins` returns the value of one of
+ * The fields of a parcel's row that decide when its storage days begin. `storageStartOf` returns the value of one of
  * them, so a query can narrow parcels by the earliest and the latest value without knowing the rule.
  */
 export const storageStartFields = [
@@ -35,18 +35,21 @@ export type StorageStart = Readonly<Record<(typeof storageStartFields)[number], 
 
 /**
  * The latest moment at which the storage days begin for a parcel shelved at `at`; null: with its shelving.
- * @example latestStart({ storageFrom: 'told', storageLatestDays: 3 }, '2026-11-01T00:00:00.000Z') // → '2026-11-04T00:00:00.000Z'
+ * @example latestStorageStart({ storageFrom: 'told', storageLatestDays: 3 }, '2026-11-01T00:00:00.000Z') // → '2026-11-04T00:00:00.000Z'
  */
-export const latestStart = ({ storageFrom, storageLatestDays }: StorageClock, at: string): string | null =>
+export const latestStorageStart = (
+  { storageFrom, storageLatestDays }: StorageStartRule,
+  at: string,
+): string | null =>
   storageFrom === 'told' ? new Date(Date.parse(at) + storageLatestDays * dayMs).toISOString() : null;
 
 /**
  * When a parcel's storage days begin, ISO 8601 UTC; it may be in the future. Null before it is shelved. They begin
  * with shelving, not with arrival (product decision 25). If the shop chose so, they begin with the delivery of the
  * arrival message, but at the latest some days after shelving.
- * @example storageBegins({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: '2026-11-02T00:00:00Z' }) // → '2026-11-02T00:00:00Z'
+ * @example storageStartOf({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: '2026-11-02T00:00:00Z' }) // → '2026-11-02T00:00:00Z'
  */
-export function storageBegins({ shelvedAt, storageLatest, arrivalToldAt }: StorageStart): string | null {
+export function storageStartOf({ shelvedAt, storageLatest, arrivalToldAt }: StorageStart): string | null {
   if (shelvedAt === null || storageLatest === null) return shelvedAt;
   if (arrivalToldAt === null || Date.parse(arrivalToldAt) >= Date.parse(storageLatest)) return storageLatest;
   return Date.parse(arrivalToldAt) < Date.parse(shelvedAt) ? shelvedAt : arrivalToldAt;
@@ -56,14 +59,17 @@ export function storageBegins({ shelvedAt, storageLatest, arrivalToldAt }: Stora
  * Why storage days begin when they do. `pending`: the message is not delivered yet. `untold`: it was not delivered in
  * time.
  */
-export const storageCauses = ['shelved', 'told', 'pending', 'untold'] as const;
-export type StorageCause = (typeof storageCauses)[number];
+export const storageStartReasons = ['shelved', 'told', 'pending', 'untold'] as const;
+export type StorageStartReason = (typeof storageStartReasons)[number];
 
 /**
  * Why a parcel's storage days begin when they do, as known at the instant `at`.
- * @example storageCause({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: null }, '2026-11-02T00:00:00Z') // → 'pending'
+ * @example storageStartReason({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: null }, '2026-11-02T00:00:00Z') // → 'pending'
  */
-export function storageCause({ storageLatest, arrivalToldAt }: StorageStart, at: string): StorageCause {
+export function storageStartReason(
+  { storageLatest, arrivalToldAt }: StorageStart,
+  at: string,
+): StorageStartReason {
   if (storageLatest === null) return 'shelved';
   const latest = Date.parse(storageLatest);
   if (arrivalToldAt !== null && Date.parse(arrivalToldAt) < latest) return 'told';
@@ -72,15 +78,15 @@ export function storageCause({ storageLatest, arrivalToldAt }: StorageStart, at:
 
 /**
  * A warehouse's own rule. It is used for every storage fee until a channel is chosen.
- * @example shelfRule(30, { by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null }).freeDays
+ * @example warehouseStorageRule(30, { by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null }).freeDays
  * // → 30
  */
-export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
+export function warehouseStorageRule(freeDays: number, terms: StorageTerms): StorageRule {
   return { ...terms, freeDays };
 }
 
 /** The storage fee of a parcel so far, and the cost of waiting longer. */
-export interface Storage {
+export interface StorageFee {
   /** Full days of 24 hours since the parcel was shelved. */
   readonly daysStored: number;
   /** How many of the stored days do not count because they were paused. */
@@ -97,15 +103,15 @@ export interface Storage {
 /**
  * Storage of one parcel at the instant `at` (ISO 8601 UTC), for its page, the quote and the bill. The rent of each day
  * rate is rounded up to whole coins. Only full days of 24 hours count, and a day with a pause in it never does.
- * @example storage(stored('2026-10-01T12:00:00Z'), taiwanSeaExpress.storage, { at: '2026-11-02T11:59:59Z', coinMinor:
+ * @example storageFeeOf(stored('2026-10-01T12:00:00Z'), taiwanSeaExpress.storage, { at: '2026-11-02T11:59:59Z', coinMinor:
  * 100 }) // → { daysStored: 31, pausedDays: 0, freeDaysLeft: 0, overtimeDays: 1, rentMinor: 300, dayCostMinor: 300,
  * abandonInDays: 149 }
  */
-export function storage(
+export function storageFeeOf(
   parcel: StoredParcel,
   rule: StorageRule,
   { at, coinMinor }: { readonly at: string; readonly coinMinor: number },
-): Storage {
+): StorageFee {
   const clock = clockOf(parcel, rule, Date.parse(at));
   const bands = bandsOf(parcel, rule, clock.overtimeDays);
   const next = rateOn(rule, clock.overtimeDays + 1);

@@ -2,7 +2,7 @@ import { type Minor, minor, sum } from '../money.ts';
 import { isClockPaused } from './clockPauses.ts';
 import type { StorageRule } from './rateCard.ts';
 import type { StoredParcel } from './shipment.ts';
-import { type Storage, storage } from './storage.ts';
+import { type StorageFee, storageFeeOf } from './storage.ts';
 
 const dayMs = 86_400_000;
 /** If a parcel's storage fee begins later than this many days from now, the calendar shows no beginning. */
@@ -29,7 +29,7 @@ export interface CalendarDay {
 /** The cost of a parcel's storage on each of the coming days, from the same rule as its bill. */
 export interface ParcelCalendar {
   readonly id: string;
-  readonly now: Storage;
+  readonly now: StorageFee;
   readonly pausedNow: boolean;
   /** When the first storage fee is due, ISO 8601 UTC; null: never, or not while the parcel's pause lasts. */
   readonly rentBegins: string | null;
@@ -56,7 +56,7 @@ export const calendarInstants = (from: string, days: number): string[] =>
  * @example parcelCalendar({ id: 'a', stored: { label: 'SF1', since: '2026-11-01T00:00:00Z', clockPauses: [], weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }, rule: { freeDays: 1, by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null } }, { from: '2026-11-03T00:00:00Z', days: 1, coinMinor: 1 }).days // → [{ kind: 'rent', rentMinor: 100, addedMinor: 100 }]
  */
 export function parcelCalendar({ id, stored, rule }: CalendarParcel, span: Span): ParcelCalendar {
-  const on = (at: string) => storage(stored, rule, { at, coinMinor: span.coinMinor });
+  const on = (at: string) => storageFeeOf(stored, rule, { at, coinMinor: span.coinMinor });
   // The fee of the day before decides what the first day adds.
   const instants = calendarInstants(new Date(Date.parse(span.from) - dayMs).toISOString(), span.days + 2);
   const all = instants.map(on);
@@ -74,7 +74,7 @@ export function parcelCalendar({ id, stored, rule }: CalendarParcel, span: Span)
     id,
     now: on(span.from),
     pausedNow: isClockPaused(stored.clockPauses, span.from),
-    rentBegins: rentBegins(stored, rule, span.from),
+    rentBegins: rentStartOf(stored, rule, span.from),
     days,
   };
 }
@@ -87,15 +87,15 @@ function kindOf(paused: boolean, rentMinor: number, nextMinor: number): Calendar
 
 /**
  * When a parcel's storage first costs something; an instant of the past if it costs something already.
- * @example rentBegins({ label: 'SF1', since: '2026-11-01T00:00:00Z', clockPauses: [], weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }, { freeDays: 1, by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null }, '2026-11-01T00:00:00Z') // → '2026-11-03T00:00:00.000Z'
+ * @example rentStartOf({ label: 'SF1', since: '2026-11-01T00:00:00Z', clockPauses: [], weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }, { freeDays: 1, by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null }, '2026-11-01T00:00:00Z') // → '2026-11-03T00:00:00.000Z'
  */
-export function rentBegins(stored: StoredParcel, rule: StorageRule, from: string): string | null {
+export function rentStartOf(stored: StoredParcel, rule: StorageRule, from: string): string | null {
   const since = Date.parse(stored.since);
   const first = rule.freeDays + 1;
   const last = Math.floor((Date.parse(from) - since) / dayMs) + searchDays;
   for (let day = first; day <= last; day++) {
     const at = new Date(since + day * dayMs).toISOString();
-    if (storage(stored, rule, { at, coinMinor: 1 }).rentMinor > 0) return at;
+    if (storageFeeOf(stored, rule, { at, coinMinor: 1 }).rentMinor > 0) return at;
   }
   return null;
 }

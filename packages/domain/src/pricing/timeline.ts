@@ -4,7 +4,7 @@ export interface Period {
   readonly validTo: string | null;
 }
 
-export interface Placement<C> {
+export interface CardPlacement<C> {
   /** When the card takes effect: now at the earliest. */
   readonly validFrom: string;
   /** The current card, which ends when the new card begins. */
@@ -13,7 +13,7 @@ export interface Placement<C> {
   readonly gapFrom: string | null;
 }
 
-export type PlacementProblem<C> =
+export type CardPlacementProblem<C> =
   | { readonly problem: 'periodOver' }
   | { readonly problem: 'overlap'; readonly with: C };
 
@@ -27,7 +27,7 @@ export function placeCard<C extends Period>(
   published: readonly C[],
   draft: Period,
   now: string,
-): Placement<C> | PlacementProblem<C> {
+): CardPlacement<C> | CardPlacementProblem<C> {
   const fromMs = Math.max(Date.parse(draft.validFrom), Date.parse(now));
   const toMs = endOf(draft);
   if (toMs <= fromMs) return { problem: 'periodOver' };

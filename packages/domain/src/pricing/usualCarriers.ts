@@ -1,4 +1,4 @@
-import { ownPointKinds, type PickupPointKind } from '../addresses/pointKinds.ts';
+import { type PickupPointKind, shopPointKinds } from '../addresses/pointKinds.ts';
 import { isRegion, type Region } from '../regions.ts';
 import { carrierLimits, noLimits } from './limits.ts';
 
@@ -24,7 +24,7 @@ function carrier(code: string, name: string, known: Known, phone = '', trackingU
 }
 
 /** Carriers with vans can deliver to any staffed point or locker. */
-const toOwnPoints = { pointKinds: ownPointKinds };
+const toOwnPoints = { pointKinds: shopPointKinds };
 
 /** The carriers of each region and their limits: the starting list of a new shop. */
 export const usualCarriers = {

@@ -1,4 +1,4 @@
-import { applyRate, minor, shareUp } from '../money.ts';
+import { applyRate, fractionRoundedUp, minor } from '../money.ts';
 import { methodFee } from '../payments/payable.ts';
 import { upToMultiple } from '../rounding.ts';
 import type { CostLine } from './costLine.ts';
@@ -16,7 +16,7 @@ const wholeBp = 10_000;
 export function insuranceLine(insuredMinor: number, rule: InsuranceRule): CostLine {
   const { rateBp, minMinor, maxCoverMinor } = rule;
   const coveredMinor = maxCoverMinor === null ? insuredMinor : Math.min(insuredMinor, maxCoverMinor);
-  const byRate = shareUp(minor(coveredMinor), rateBp, wholeBp);
+  const byRate = fractionRoundedUp(minor(coveredMinor), rateBp, wholeBp);
   return {
     kind: 'insurance',
     amountMinor: minor(Math.max(byRate, minMinor)),
@@ -100,7 +100,9 @@ export function cashOnDeliveryLine(
   const { feeMinor, rateBp } = rule;
   return {
     kind: 'cashOnDelivery',
-    amountMinor: minor(upToMultiple(feeMinor + shareUp(minor(collectMinor), rateBp, wholeBp), coinMinor)),
+    amountMinor: minor(
+      upToMultiple(feeMinor + fractionRoundedUp(minor(collectMinor), rateBp, wholeBp), coinMinor),
+    ),
     estimate: false,
     reason: { rule: 'cashOnDelivery.fee', numbers: { collectMinor, feeMinor, rateBp, rounding: 'up' } },
   };

@@ -1,5 +1,5 @@
 import { stepCount, upToMultiple } from '../rounding.ts';
-import type { FreeOfVolumeTest, WeightRule } from './rateCard.ts';
+import type { VolumeWeightExemption, WeightRule } from './rateCard.ts';
 import type { Box } from './shipment.ts';
 
 /** The weights that boxes are billed by, in grams. `perBoxG` is each box billed separately. */
@@ -78,7 +78,7 @@ function countedVolumeG(box: Box, rule: WeightRule): number {
   return rule.freeOfVolume.some((test) => passes(box, volumeG, test)) ? box.weightG : volumeG;
 }
 
-function passes(box: Box, volumeG: number, { test, max }: FreeOfVolumeTest): boolean {
+function passes(box: Box, volumeG: number, { test, max }: VolumeWeightExemption): boolean {
   switch (test) {
     case 'allSides':
       return Math.max(...sides(box)) <= max;

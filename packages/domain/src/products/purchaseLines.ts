@@ -1,6 +1,6 @@
 import type { CouponFacts } from '../coupons/rules.ts';
 import { type Minor, minor, sum } from '../money.ts';
-import { type Measures, possibleMeasures } from '../parcels/measures.ts';
+import { type Measures, measureBounds } from '../parcels/measures.ts';
 
 /** One line of a purchase. Measures and price are for one piece. */
 export interface PurchaseLine extends Measures {
@@ -79,10 +79,10 @@ export function combinedMeasures(lines: readonly (Measures & { readonly quantity
   const filled = lengthMm * widthMm === 0 ? 0 : Math.ceil(volume / (lengthMm * widthMm));
   const heightMm = Math.max(most(lines.map((line) => line.heightMm)), filled);
   return {
-    weightG: Math.min(weightG, possibleMeasures.maxWeightG),
+    weightG: Math.min(weightG, measureBounds.maxWeightG),
     lengthMm,
     widthMm,
-    heightMm: Math.min(heightMm, possibleMeasures.maxSideMm),
+    heightMm: Math.min(heightMm, measureBounds.maxSideMm),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Minor, minor, shareDown, shareUp } from '../money.ts';
+import { fractionRoundedDown, fractionRoundedUp, type Minor, minor } from '../money.ts';
 import type { PromotionSettings } from '../shops/settings.ts';
 
 /** The platforms on which members share the shop's link. */
@@ -21,7 +21,7 @@ export type SharePlatform = (typeof sharePlatforms)[number];
 export const sharePicturesMax = 6;
 
 /** How many proofs of one member may wait for staff at the same time. */
-export const sharesWaitingMax = 5;
+export const pendingSharesMax = 5;
 
 const wholeBasisPoints = 10_000;
 
@@ -30,17 +30,17 @@ const wholeBasisPoints = 10_000;
  * @example referralEarning(999, 500) // → 49
  */
 export function referralEarning(freightMinor: number, rateBp: number): Minor {
-  return shareDown(minor(freightMinor), rateBp, wholeBasisPoints);
+  return fractionRoundedDown(minor(freightMinor), rateBp, wholeBasisPoints);
 }
 
 /**
  * The part of an earning that a refund takes back, in minor units, if `leftMinor` of the earning is left: the
  * refunded share of what the shop had kept of the order, rounded up.
- * @example earningTakenBack(10, 1, 3) // → 4
+ * @example earningToTakeBack(10, 1, 3) // → 4
  */
-export function earningTakenBack(leftMinor: number, refundedMinor: number, keptMinor: number): Minor {
+export function earningToTakeBack(leftMinor: number, refundedMinor: number, keptMinor: number): Minor {
   if (refundedMinor >= keptMinor) return minor(leftMinor);
-  return shareUp(minor(leftMinor), refundedMinor, keptMinor);
+  return fractionRoundedUp(minor(leftMinor), refundedMinor, keptMinor);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { plainTransferNumber } from '../payments/transferNumber.ts';
-import { amountIn } from '../statements/amounts.ts';
-import { dayIn } from '../statements/days.ts';
+import { parseAmountCell } from '../statements/amounts.ts';
+import { parseDayCell } from '../statements/days.ts';
 import {
   mappedRows,
+  partitionRows,
   proposedMapOf,
-  sortedRows,
-  type TableKind,
+  type TableHeadRules,
   type TableMap,
   type TableRow,
 } from '../statements/tables.ts';
@@ -35,12 +35,12 @@ export interface RemittanceLine {
 export const remittanceFaults = ['number', 'amount', 'fee', 'day'] as const;
 export type RemittanceFault = (typeof remittanceFaults)[number];
 
-export interface WrongRemittance {
+export interface RemittanceRowFault {
   readonly row: number;
   readonly fault: RemittanceFault;
 }
 
-const list: TableKind<RemittanceColumn> = {
+const list: TableHeadRules<RemittanceColumn> = {
   heads: {
     tracking:
       /^((物流|貨運|货运|托運|托运|託運|宅配|配送|運|运|快递|快遞)?(單號|单号|單|单)|(託運|托運|托运)(單)?(編號|编号)|貨號|查件(單號|编号|編號)?|追踪(號碼|号码|单号)|追蹤(號碼|號|單號)|(tracking|waybill|airway ?bill|awb|consignment|shipment)( ?(no\.?|number|id|#))?|เลขพัสดุ|หมายเลขพัสดุ|เลขติดตาม.*)$/i,
@@ -67,7 +67,7 @@ export const proposedRemittanceMap = (rows: readonly TableRow[]): RemittanceMap 
 
 interface ReadList {
   readonly lines: RemittanceLine[];
-  readonly wrong: WrongRemittance[];
+  readonly wrong: RemittanceRowFault[];
 }
 
 /**
@@ -83,7 +83,7 @@ export function readRemittances(
   const mapped = mappedRows(rows, map);
   const { tracking, order, collected } = map.columns;
   if (mapped === 'noHead' || collected === undefined || (tracking ?? order) === undefined) return 'noHead';
-  return sortedRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
+  return partitionRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
 }
 
 const numberMax = 40;
@@ -93,12 +93,12 @@ function readLine(
   cell: (column: RemittanceColumn) => string,
   map: RemittanceMap,
   digits: number,
-): RemittanceLine | WrongRemittance | undefined {
+): RemittanceLine | RemittanceRowFault | undefined {
   const [trackingNumber, orderNumber] = [numberIn(cell('tracking')), numberIn(cell('order'))];
   if (!/\d/.test(trackingNumber + orderNumber)) return undefined;
   const amount = (column: 'collected' | 'fee') => {
     const written = cell(column).replace(/^[-–]+$/u, '');
-    return written === '' ? 0 : amountIn(written, digits);
+    return written === '' ? 0 : parseAmountCell(written, digits);
   };
   const [collectedMinor, fee] = [amount('collected'), amount('fee')];
   // Lists often contain packages for which nothing was collected.
@@ -107,7 +107,7 @@ function readLine(
   const feeMinor = Math.abs(fee ?? Number.NaN);
   if (Number.isNaN(feeMinor) || feeMinor > collectedMinor) return { row, fault: 'fee' };
   if (trackingNumber.length > numberMax || orderNumber.length > numberMax) return { row, fault: 'number' };
-  const day = cell('date') === '' ? null : dayIn(cell('date'), map);
+  const day = cell('date') === '' ? null : parseDayCell(cell('date'), map);
   if (day === undefined) return { row, fault: 'day' };
   const reference = cell('reference').slice(0, 100);
   return { row, trackingNumber, orderNumber, collectedMinor, feeMinor, day, reference };

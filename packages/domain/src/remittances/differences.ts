@@ -11,7 +11,7 @@ export const remittanceDifferences = [
 export type RemittanceDifference = (typeof remittanceDifferences)[number];
 
 /** A fee above this part of the collected amount, a fifth, is unusual. */
-export const usualFeeDivisor = 5;
+export const largeFeeDivisor = 5;
 
 /**
  * Whether the fee is so large that a second person must check it. The clerk who imports the list could write any
@@ -21,11 +21,11 @@ export const usualFeeDivisor = 5;
 export const isLargeFee = ({
   collectedMinor,
   feeMinor,
-}: Pick<ComparedLine, 'collectedMinor' | 'feeMinor'>): boolean => feeMinor * usualFeeDivisor > collectedMinor;
+}: Pick<ComparedLine, 'collectedMinor' | 'feeMinor'>): boolean => feeMinor * largeFeeDivisor > collectedMinor;
 
 /** The lists in which staff find the lines of a carrier's list. */
-export const remittanceShelves = ['clean', 'difference', 'task', 'accepted', 'all'] as const;
-export type RemittanceShelf = (typeof remittanceShelves)[number];
+export const remittanceTabs = ['clean', 'difference', 'task', 'accepted', 'all'] as const;
+export type RemittanceTab = (typeof remittanceTabs)[number];
 
 /** A line compared with the order that it names, as it is now. Amounts in minor units. */
 export interface ComparedLine {

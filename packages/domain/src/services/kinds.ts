@@ -1,11 +1,11 @@
 import { keysOf } from '../records.ts';
 
-/** The places of a service: on a parcel, or on an order while it is packed. */
-export const servicePlaces = ['parcel', 'order'] as const;
-export type ServicePlace = (typeof servicePlaces)[number];
+/** What a service is for: a parcel, or an order while it is packed. */
+export const serviceTargets = ['parcel', 'order'] as const;
+export type ServiceTarget = (typeof serviceTargets)[number];
 
 interface KindRule {
-  readonly at: readonly ServicePlace[];
+  readonly at: readonly ServiceTarget[];
   /**
    * Paid from the balance at once, because no later bill would charge for it, or because members want it even
    * without an order.
@@ -52,10 +52,13 @@ export type ServiceUnit = (typeof serviceUnits)[number];
 
 /**
  * Whether a service is offered for a parcel or an order. A service priced by order has no price for one parcel.
- * @example isOfferedAt({ kind: 'reinforce', unit: 'order' }, 'order') // → true
- * @example isOfferedAt({ kind: 'reinforce', unit: 'order' }, 'parcel') // → false
+ * @example isOfferedFor({ kind: 'reinforce', unit: 'order' }, 'order') // → true
+ * @example isOfferedFor({ kind: 'reinforce', unit: 'order' }, 'parcel') // → false
  */
-export function isOfferedAt(service: { kind: ServiceKind; unit: ServiceUnit }, place: ServicePlace): boolean {
+export function isOfferedFor(
+  service: { kind: ServiceKind; unit: ServiceUnit },
+  place: ServiceTarget,
+): boolean {
   return ruleOf(service.kind).at.includes(place) && (place === 'order' || service.unit !== 'order');
 }
 
@@ -65,9 +68,9 @@ export function isOfferedAt(service: { kind: ServiceKind; unit: ServiceUnit }, p
  * @example isUnitPossible('photo', 'order') // → false
  */
 export function isUnitPossible(kind: ServiceKind, unit: ServiceUnit): boolean {
-  return servicePlaces.some((place) => isOfferedAt({ kind, unit }, place));
+  return serviceTargets.some((place) => isOfferedFor({ kind, unit }, place));
 }
 
 /** How a service is paid: from the balance at once, or with the bill of the parcel's order. */
-export const servicePayers = ['balance', 'bill'] as const;
-export type ServicePayer = (typeof servicePayers)[number];
+export const servicePaymentModes = ['balance', 'bill'] as const;
+export type ServicePaymentMode = (typeof servicePaymentModes)[number];

@@ -6,7 +6,7 @@ export const priceMaxMinor = 100_000_000;
 /** The most free photos per parcel that a shop can offer. */
 export const freePhotosMax = 20;
 export const taskNoteMax = 300;
-export const ownPicturesMax = 4;
+export const memberPicturesMax = 4;
 export const resultPicturesMax = 50;
 export const servicePicturesMax = 4;
 

@@ -1,9 +1,9 @@
 import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
 import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
-import { type ErasureSettings, usualErasures } from '../erasing/terms.ts';
+import { type ErasureSettings, usualErasures } from '../erasing/retention.ts';
 import type { NoticeSettings } from '../notices/events.ts';
-import type { ShopMail, ShopMailbox } from '../notices/mail.ts';
+import type { ShopMailbox, ShopMailServer } from '../notices/mail.ts';
 import { type PriceLimits, usualPriceLimits } from '../orders/priceChanges.ts';
 import { usualSensitiveWords } from '../parcels/declaration.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
@@ -20,7 +20,7 @@ import {
 import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { type HoldSettings, usualHold } from '../pricing/hold.ts';
-import type { StorageClock } from '../pricing/storage.ts';
+import type { StorageStartRule } from '../pricing/storage.ts';
 import { holdMinutes, type ProductSettings } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';
@@ -33,7 +33,7 @@ import { convertHundredths } from './convertHundredths.ts';
 import { type ListingSettings, usualListing } from './listing.ts';
 
 /** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
-export interface ShopSettings extends StorageClock {
+export interface ShopSettings extends StorageStartRule {
   /** The most courier numbers in one forecast. */
   readonly batchMax: number;
   readonly maxDeclaredValueMinor: number;
@@ -141,7 +141,7 @@ export interface ShopSettings extends StorageClock {
   /** Members are asked about unclaimed parcels. */
   readonly asksOwners: boolean;
   /** The shop's own mail server; its password is stored elsewhere. Null means the installation's, if it has one. */
-  readonly mail: ShopMail | null;
+  readonly mail: ShopMailServer | null;
   /**
    * The mailbox that receives reports about the shop's mail; its password is stored elsewhere. Null means none is
    * read.

@@ -114,9 +114,9 @@ const inPerson = [
   ...(['program.write', 'view.share', 'shop.export', 'member.erase'] as const),
 ] as const;
 
-export type KeyPermission = Exclude<Permission, (typeof inPerson)[number]>;
+export type ApiKeyPermission = Exclude<Permission, (typeof inPerson)[number]>;
 
-const isForKeys = (permission: Permission): permission is KeyPermission => !isOneOf(inPerson, permission);
+const isForKeys = (permission: Permission): permission is ApiKeyPermission => !isOneOf(inPerson, permission);
 
-/** The permissions that a key can have. */
-export const keyPermissions = permissions.filter(isForKeys);
+/** The permissions that an API key can have. */
+export const apiKeyPermissions = permissions.filter(isForKeys);

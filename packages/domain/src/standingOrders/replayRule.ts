@@ -1,7 +1,7 @@
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { StoredParcel } from '../pricing/shipment.ts';
-import { storage } from '../pricing/storage.ts';
-import { type DueCondition, metConditions, type ShelfFacts, type StandingConditions } from './rules.ts';
+import { storageFeeOf } from '../pricing/storage.ts';
+import { type DueCondition, metConditions, type ShippableTotals, type StandingConditions } from './rules.ts';
 
 const dayMs = 86_400_000;
 /**
@@ -24,7 +24,7 @@ interface ReplayedAct<P> {
   readonly at: string;
   readonly parcels: readonly PastParcel[];
   readonly dueBy: readonly DueCondition[];
-  readonly facts: ShelfFacts;
+  readonly facts: ShippableTotals;
   readonly price: P;
 }
 
@@ -32,7 +32,7 @@ interface ReplayedAct<P> {
  * Functions of the caller: which parcels on a shelf can ship together, their weight, and their price at a
  * moment.
  */
-export interface ReplayWorld<P> {
+export interface ReplayCallbacks<P> {
   together(this: void, parcels: readonly PastParcel[]): readonly PastParcel[];
   weigh(
     this: void,
@@ -42,7 +42,7 @@ export interface ReplayWorld<P> {
 }
 
 const freeDaysAt = ({ stored, rule }: PastParcel, at: string): number | null =>
-  rule === null ? null : storage(stored, rule, { at, coinMinor: 1 }).freeDaysLeft;
+  rule === null ? null : storageFeeOf(stored, rule, { at, coinMinor: 1 }).freeDaysLeft;
 
 /**
  * The least number of free storage days left among the parcels; null without any storage rule.
@@ -77,7 +77,7 @@ export function replayRule<P>(
   conditions: StandingConditions,
   parcels: readonly PastParcel[],
   until: string,
-  { together, weigh }: ReplayWorld<P>,
+  { together, weigh }: ReplayCallbacks<P>,
 ): ReplayedAct<P>[] {
   const { freeDaysLeft } = conditions;
   const moments = parcels.flatMap((parcel) => [

@@ -39,7 +39,7 @@ export interface StandingConditions {
 }
 
 /** The parcels on the shelf that can ship together. */
-export interface ShelfFacts {
+export interface ShippableTotals {
   readonly parcels: number;
   readonly actualG: number;
   readonly chargeableG: number;
@@ -55,7 +55,7 @@ export type DueCondition = (typeof dueConditions)[number];
  * @example metConditions({ parcels: 3, weightG: null, weightBy: 'actual', freeDaysLeft: null },
  *   { parcels: 3, actualG: 900, chargeableG: 1000, freeDaysLeft: 20 }) // → ['parcels']
  */
-export function metConditions(rule: StandingConditions, shelf: ShelfFacts): DueCondition[] {
+export function metConditions(rule: StandingConditions, shelf: ShippableTotals): DueCondition[] {
   if (shelf.parcels === 0) return [];
   const weightG = rule.weightBy === 'actual' ? shelf.actualG : shelf.chargeableG;
   const held: Readonly<Record<DueCondition, boolean>> = {
@@ -90,8 +90,8 @@ export function askReason(
 }
 
 /** How an order of a rule was paid. `later`: the shop bills after packing. */
-export const standingPayments = ['none', 'paid', 'later', 'overLimit', 'short'] as const;
-export type StandingPayment = (typeof standingPayments)[number];
+export const standingPaymentStates = ['none', 'paid', 'later', 'overLimit', 'short'] as const;
+export type StandingPaymentState = (typeof standingPaymentStates)[number];
 
 /**
  * Until when the member can revoke an order that was placed at this moment.

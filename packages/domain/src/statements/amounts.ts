@@ -6,12 +6,12 @@ const mostMinor = 1_000_000_000_000_000;
  * Reads an amount of a bank's file in minor units, with thousands separators, brackets, signs before or
  * after, DR and CR, or the currency's name. Undefined if it is not an amount, or finer than the currency
  * allows: it never rounds.
- * @example amountIn('1,234.50', 2) // → 123450
- * @example amountIn('(1,000.00)', 2) // → -100000
- * @example amountIn('500DR', 2) // → -50000
- * @example amountIn('12.345', 2) // → undefined
+ * @example parseAmountCell('1,234.50', 2) // → 123450
+ * @example parseAmountCell('(1,000.00)', 2) // → -100000
+ * @example parseAmountCell('500DR', 2) // → -50000
+ * @example parseAmountCell('12.345', 2) // → undefined
  */
-export function amountIn(written: string, digits: number): number | undefined {
+export function parseAmountCell(written: string, digits: number): number | undefined {
   const text = written
     .normalize('NFKC')
     .toUpperCase()

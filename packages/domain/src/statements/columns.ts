@@ -1,12 +1,12 @@
 import { keysOf } from '../records.ts';
-import { amountIn } from './amounts.ts';
-import { dayIn, timeIn } from './days.ts';
-import { type LineFault, lineTextMax, type StatementLine, type WrongRow } from './lines.ts';
+import { parseAmountCell } from './amounts.ts';
+import { parseDayCell, parseTimeCell } from './days.ts';
+import { type LineFault, lineTextMax, type StatementLine, type StatementRowFault } from './lines.ts';
 import {
   mappedRows,
+  partitionRows,
   proposedMapOf,
-  sortedRows,
-  type TableKind,
+  type TableHeadRules,
   type TableMap,
   type TableRow,
 } from './tables.ts';
@@ -47,7 +47,7 @@ const usualHeads: Readonly<Record<StatementColumn, RegExp>> = {
     /^(對方(帳號|帳戶)|对方(账号|账户)|(轉出|转出|匯款)?(帳號|账号)|counterparty account|(from|payer) account|เลขบัญชี.*)$/i,
 };
 
-const bankTable: TableKind<StatementColumn> = {
+const bankTable: TableHeadRules<StatementColumn> = {
   heads: usualHeads,
   dayColumn: 'date',
   isHead: (columns) => columns.date !== undefined && keysOf(columns).length >= 2,
@@ -68,7 +68,7 @@ export function proposedMap(rows: readonly TableRow[]): ColumnMap | undefined {
 
 interface ReadTable {
   readonly lines: StatementLine[];
-  readonly wrong: WrongRow[];
+  readonly wrong: StatementRowFault[];
 }
 
 /**
@@ -79,7 +79,7 @@ interface ReadTable {
 export function readTable(rows: readonly TableRow[], map: ColumnMap, digits: number): ReadTable | 'noHead' {
   const mapped = mappedRows(rows, map);
   if (mapped === 'noHead') return 'noHead';
-  return sortedRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
+  return partitionRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
 }
 
 function readLine(
@@ -87,21 +87,21 @@ function readLine(
   cell: (column: StatementColumn) => string,
   map: ColumnMap,
   digits: number,
-): StatementLine | WrongRow | undefined {
+): StatementLine | StatementRowFault | undefined {
   const moved = [cell('in'), cell('out'), cell('amount')];
   if (moved.every((one) => one === '') || (cell('date') === '' && cell('note') === '')) return undefined;
-  const day = dayIn(cell('date'), map);
+  const day = parseDayCell(cell('date'), map);
   // A row of sums has no day, and words where other rows have one.
   if (day === undefined && !/\d/.test(cell('date'))) return undefined;
   const amount = movedMinor(cell, digits);
   const written = cell('balance');
-  const balance = written === '' ? null : amountIn(written, digits);
+  const balance = written === '' ? null : parseAmountCell(written, digits);
   const fault = faultOf(day, amount, balance);
   if (fault !== undefined) return { row, fault };
   return {
     row,
     day: day ?? '',
-    time: timeIn(cell('time')) ?? timeIn(cell('date')),
+    time: parseTimeCell(cell('time')) ?? parseTimeCell(cell('date')),
     amountMinor: Number(amount),
     balanceMinor: balance ?? null,
     reference: cell('reference').slice(0, lineTextMax),
@@ -125,7 +125,7 @@ function faultOf(
 function movedMinor(cell: (column: StatementColumn) => string, digits: number): number | LineFault {
   const read = (column: 'in' | 'out' | 'amount') => {
     const written = cell(column).replace(/^[-–]+$/u, '');
-    return written === '' ? 0 : amountIn(written, digits);
+    return written === '' ? 0 : parseAmountCell(written, digits);
   };
   const [into, out, signed] = [read('in'), read('out'), read('amount')];
   if (into === undefined || out === undefined || signed === undefined) return 'amount';

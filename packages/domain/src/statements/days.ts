@@ -16,12 +16,12 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /**
  * Reads a day of a bank's file as 2026-11-20; a time behind it is ignored. Undefined if it is not a day of
  * 2000 to 2100: it never guesses another order or calendar.
- * @example dayIn('115/11/20', { order: 'ymd', calendar: 'roc' }) // → '2026-11-20'
- * @example dayIn('20/11/2569 13:05', { order: 'dmy', calendar: 'buddhist' }) // → '2026-11-20'
- * @example dayIn('20 Nov 2026', { order: 'dmy', calendar: 'western' }) // → '2026-11-20'
- * @example dayIn('31/11/2026', { order: 'dmy', calendar: 'western' }) // → undefined
+ * @example parseDayCell('115/11/20', { order: 'ymd', calendar: 'roc' }) // → '2026-11-20'
+ * @example parseDayCell('20/11/2569 13:05', { order: 'dmy', calendar: 'buddhist' }) // → '2026-11-20'
+ * @example parseDayCell('20 Nov 2026', { order: 'dmy', calendar: 'western' }) // → '2026-11-20'
+ * @example parseDayCell('31/11/2026', { order: 'dmy', calendar: 'western' }) // → undefined
  */
-export function dayIn(written: string, style: DayStyle): string | undefined {
+export function parseDayCell(written: string, style: DayStyle): string | undefined {
   const groups = groupsOf(written, style);
   if (groups === undefined) return undefined;
   const [first = '', second = '', third = ''] = groups;
@@ -69,10 +69,10 @@ function realDay(year: number, month: number, day: number): string | undefined {
 
 /**
  * The time in a cell as 13:05:22, null if there is none.
- * @example timeIn('2026/11/20 9:05') // → '09:05:00'
- * @example timeIn('130522') // → '13:05:22'
+ * @example parseTimeCell('2026/11/20 9:05') // → '09:05:00'
+ * @example parseTimeCell('130522') // → '13:05:22'
  */
-export function timeIn(written: string): string | null {
+export function parseTimeCell(written: string): string | null {
   const text = written.normalize('NFKC').slice(0, 60);
   const [, h = '', m = '', s = '00'] =
     /(?:^|\D)(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(text) ?? /^(\d{2})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];

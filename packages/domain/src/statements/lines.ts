@@ -23,7 +23,7 @@ export interface StatementLine {
 export const lineFaults = ['day', 'amount', 'twoAmounts', 'balance', 'currency', 'entry'] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-export interface WrongRow {
+export interface StatementRowFault {
   readonly row: number;
   readonly fault: LineFault;
 }

@@ -2,7 +2,7 @@ import { plainTransferNumber } from '../payments/transferNumber.ts';
 import { keysOf } from '../records.ts';
 
 /** A line of a statement that no payment has used yet. */
-export interface OpenLine {
+export interface UnmatchedLine {
   readonly id: string;
   readonly accountId: string;
   readonly day: string;
@@ -84,7 +84,7 @@ const candidatesAtMost = 20;
  * @example matchLines([], []).size // → 0
  */
 export function matchLines(
-  lines: readonly OpenLine[],
+  lines: readonly UnmatchedLine[],
   expected: readonly ExpectedMoney[],
 ): Map<string, LineMatch> {
   const byAmount = Map.groupBy(expected, keyOf);
@@ -110,7 +110,7 @@ export function matchLines(
   );
 }
 
-const keyOf = ({ accountId, amountMinor }: Pick<OpenLine, 'accountId' | 'amountMinor'>): string =>
+const keyOf = ({ accountId, amountMinor }: Pick<UnmatchedLine, 'accountId' | 'amountMinor'>): string =>
   `${accountId} ${amountMinor}`;
 
 interface Told {
@@ -120,7 +120,7 @@ interface Told {
   readonly account: string;
 }
 
-function toldBy({ reference, note, counterName, counterAccount }: OpenLine): Told {
+function toldBy({ reference, note, counterName, counterAccount }: UnmatchedLine): Told {
   const words = `${reference} ${note} ${counterName} ${counterAccount}`
     .split(/[\s,;:|/()（）［］[\]]+/u)
     .flatMap((word) => plainTransferNumber(word) || []);
@@ -132,7 +132,7 @@ function toldBy({ reference, note, counterName, counterAccount }: OpenLine): Tol
   };
 }
 
-function candidateOf(line: OpenLine, told: Told, money: ExpectedMoney): MatchCandidate | undefined {
+function candidateOf(line: UnmatchedLine, told: Told, money: ExpectedMoney): MatchCandidate | undefined {
   const apart = Math.abs(Date.parse(line.day) - Date.parse(money.day)) / 86_400_000;
   if (apart > daysApartAtMost) return undefined;
   const reason = reasonFor(told, money, apart);

@@ -1,20 +1,20 @@
 import { currencyExponent } from '../money.ts';
-import { lineTextMax, type StatementLine, type WrongRow } from './lines.ts';
+import { lineTextMax, type StatementLine, type StatementRowFault } from './lines.ts';
 
 /** One statement of a file. A file may have several for one account. */
-export interface ReadStatement {
+export interface ParsedStatement {
   readonly account: string;
   readonly currency: string;
   readonly lines: readonly StatementLine[];
 }
 
-export interface ReadStatements {
-  readonly statements: readonly ReadStatement[];
-  readonly wrong: readonly WrongRow[];
+export interface ParsedStatements {
+  readonly statements: readonly ParsedStatement[];
+  readonly wrong: readonly StatementRowFault[];
 }
 
 /** The most lines of one file. */
-export const linesAtMost = 20_000;
+export const maxStatementLines = 20_000;
 
 interface Field {
   readonly tag: string;
@@ -33,9 +33,9 @@ export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:6[01
  * silently.
  * @example readMt940('').statements // → []
  */
-export function readMt940(text: string): ReadStatements | 'tooMany' {
+export function readMt940(text: string): ParsedStatements | 'tooMany' {
   const statements: { account: string; currency: string; lines: StatementLine[] }[] = [];
-  const wrong: WrongRow[] = [];
+  const wrong: StatementRowFault[] = [];
   let row = 0;
   let now: (typeof statements)[number] | undefined;
   let about: StatementLine | undefined;
@@ -47,7 +47,7 @@ export function readMt940(text: string): ReadStatements | 'tooMany' {
       if (now) now.currency = /^[CD]\d{6}([A-Z]{3})/.exec(value)?.[1] ?? now.currency;
     } else if (tag === '61') {
       row += 1;
-      if (row > linesAtMost) return 'tooMany';
+      if (row > maxStatementLines) return 'tooMany';
       about = entryOf(value, row, currencyExponent(now?.currency ?? ''));
       if (about === undefined || now === undefined) wrong.push({ row, fault: 'entry' });
       else now.lines.push(about);

@@ -1,5 +1,5 @@
 import { keysOf } from '../records.ts';
-import { type Calendar, type DayOrder, dayIn } from './days.ts';
+import { type Calendar, type DayOrder, parseDayCell } from './days.ts';
 
 /** Character encodings of CSV files. */
 export const encodings = ['utf-8', 'big5', 'gb18030', 'windows-874'] as const;
@@ -18,7 +18,7 @@ export interface TableRow {
 }
 
 /** The columns that a kind of table can have, and their usual heads. */
-export interface TableKind<C extends string> {
+export interface TableHeadRules<C extends string> {
   /** The usual heads, in the order in which they claim a column. */
   readonly heads: Readonly<Record<C, RegExp>>;
   /** The column with the days, from which the style of the days is detected. */
@@ -32,9 +32,9 @@ const headWithin = 40;
 
 /**
  * The heads of a table, made unique, so that a map can name each of them.
- * @example headsAmong(['金額', '金額']) // → ['金額', '金額 (2)']
+ * @example uniqueHeads(['金額', '金額']) // → ['金額', '金額 (2)']
  */
-export function headsAmong(cells: readonly string[]): string[] {
+export function uniqueHeads(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell) => {
     const head = cell.normalize('NFKC').replace(/\s+/gu, ' ').trim();
@@ -51,21 +51,21 @@ export function headsAmong(cells: readonly string[]): string[] {
  */
 export function proposedMapOf<C extends string>(
   rows: readonly TableRow[],
-  kind: TableKind<C>,
+  kind: TableHeadRules<C>,
 ): TableMap<C> | undefined {
-  const found = rows.slice(0, headWithin).map(({ cells }) => usualColumns(headsAmong(cells), kind));
+  const found = rows.slice(0, headWithin).map(({ cells }) => usualColumns(uniqueHeads(cells), kind));
   const best = found.reduce((a, b) => (keysOf(b).length > keysOf(a).length ? b : a), usualColumns([], kind));
   const at = found.indexOf(best);
   if (!kind.isHead(best)) return undefined;
   const head = best[kind.dayColumn];
-  const place = head === undefined ? -1 : headsAmong(rows[at]?.cells ?? []).indexOf(head);
+  const place = head === undefined ? -1 : uniqueHeads(rows[at]?.cells ?? []).indexOf(head);
   const days = rows.slice(at + 1, at + 60).map(({ cells }) => cells[place] ?? '');
   return { columns: best, ...styleOf(days) };
 }
 
 function usualColumns<C extends string>(
   heads: readonly string[],
-  { heads: usual }: TableKind<C>,
+  { heads: usual }: TableHeadRules<C>,
 ): Partial<Record<C, string>> {
   const columns: Partial<Record<C, string>> = {};
   for (const column of keysOf(usual)) {
@@ -81,7 +81,7 @@ const styles = (['western', 'roc', 'buddhist'] as const).flatMap((calendar) =>
 
 /** The first style of days that fits most of the given days; days far in the future do not count. */
 function styleOf(days: readonly string[]): Pick<TableMap<never>, 'order' | 'calendar'> {
-  const read = styles.map((style) => days.filter((day) => dayIn(day, style) !== undefined).length);
+  const read = styles.map((style) => days.filter((day) => parseDayCell(day, style) !== undefined).length);
   return styles[read.indexOf(Math.max(...read))] ?? { order: 'ymd', calendar: 'western' };
 }
 
@@ -95,9 +95,9 @@ type Wrong<T> = Extract<T, { readonly fault: string }>;
 
 /**
  * Sorts the result of each row into lines and faults; a row that is neither is left out.
- * @example sortedRows([1, 2], (n) => (n > 1 ? { row: n, fault: 'day' } : { n })) // → { lines: [{ n: 1 }], wrong: [{ row: 2, fault: 'day' }] }
+ * @example partitionRows([1, 2], (n) => (n > 1 ? { row: n, fault: 'day' } : { n })) // → { lines: [{ n: 1 }], wrong: [{ row: 2, fault: 'day' }] }
  */
-export function sortedRows<R, T extends object>(
+export function partitionRows<R, T extends object>(
   rows: readonly R[],
   read: (row: R) => T | undefined,
 ): { lines: Exclude<T, Wrong<T>>[]; wrong: Wrong<T>[] } {
@@ -125,11 +125,11 @@ export function mappedRows<C extends string>(
   const named = keysOf(map.columns);
   const wanted = named.map((one) => map.columns[one] ?? '');
   const headAt = rows.slice(0, headWithin).findIndex(({ cells }) => {
-    const heads = headsAmong(cells);
+    const heads = uniqueHeads(cells);
     return wanted.every((one) => heads.includes(one));
   });
   if (headAt < 0 || named.length === 0) return 'noHead';
-  const heads = headsAmong(rows[headAt]?.cells ?? []);
+  const heads = uniqueHeads(rows[headAt]?.cells ?? []);
   const places = new Map<string, number>(
     named.map((column) => [column, heads.indexOf(map.columns[column] ?? '')]),
   );

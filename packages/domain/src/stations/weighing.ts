@@ -1,4 +1,4 @@
-import { possibleMeasures } from '../parcels/measures.ts';
+import { measureBounds } from '../parcels/measures.ts';
 import type { ScaleReading } from './scaleLines.ts';
 
 /** The state of a scale between readings. */
@@ -24,7 +24,7 @@ export const nothingWeighed: Weighing = {
 };
 
 /** Below this weight a scale counts as empty, because it may not show exactly zero. */
-const emptyG = possibleMeasures.minWeightG;
+const emptyG = measureBounds.minWeightG;
 /**
  * A scale that does not report stability counts as stable after the same weight for this long and this often.
  */

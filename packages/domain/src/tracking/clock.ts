@@ -7,11 +7,11 @@ const written =
  * The instant (ISO 8601 UTC) of a time as people write it: `2026-01-31 14:30`, with slashes, with seconds, or without
  * a time (midnight). Without its own zone it is read in `timeZone` (IANA name); of an hour that occurs twice, the
  * first. Undefined for an impossible time such as 30 February.
- * @example instantIn('2026-01-31 14:30', 'Asia/Taipei') // → '2026-01-31T06:30:00.000Z'
- * @example instantIn('2026-02-30', 'Asia/Taipei') // → undefined
- * @example instantIn('2026/01/31 14:30:05+08:00', 'UTC') // → '2026-01-31T06:30:05.000Z'
+ * @example parseLocalTime('2026-01-31 14:30', 'Asia/Taipei') // → '2026-01-31T06:30:00.000Z'
+ * @example parseLocalTime('2026-02-30', 'Asia/Taipei') // → undefined
+ * @example parseLocalTime('2026/01/31 14:30:05+08:00', 'UTC') // → '2026-01-31T06:30:05.000Z'
  */
-export function instantIn(text: string, timeZone: string): string | undefined {
+export function parseLocalTime(text: string, timeZone: string): string | undefined {
   const match = written.exec(text.normalize('NFKC').trim());
   if (!match) return undefined;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));

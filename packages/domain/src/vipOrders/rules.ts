@@ -46,7 +46,7 @@ export function customsTotalMinor(lines: readonly Pick<CustomsLine, 'quantity' |
   return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
 }
 
-export interface ParcelShare {
+export interface ParcelCustomsShare {
   readonly goodsTypeId: string;
   readonly goodsName: string;
   readonly goodsCount: number;
@@ -57,15 +57,15 @@ export interface ParcelShare {
  * The customs declaration of each of `count` parcels. The member does not say which piece is in which parcel, so pieces
  * and value are shared evenly, in whole coins if possible; the first parcels get the remainder. All get the goods type
  * with the strictest rules. Never declares a parcel without a piece or without a value.
- * @example shareCustomsLines([{ name: '外套', goodsTypeId: 'clothes', goodsClass: 'general', quantity: 3, priceMinor:
+ * @example splitCustomsLines([{ name: '外套', goodsTypeId: 'clothes', goodsClass: 'general', quantity: 3, priceMinor:
  * 33_500 }], 2, 100) // → [{ goodsTypeId: 'clothes', goodsName: '外套', goodsCount: 2, declaredValueMinor: 50_300 }, {
  * goodsTypeId: 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 50_200 }]
  */
-export function shareCustomsLines(
+export function splitCustomsLines(
   lines: readonly CustomsLine[],
   count: number,
   coinMinor: number,
-): ParcelShare[] {
+): ParcelCustomsShare[] {
   const strictness = (line: CustomsLine) => goodsClasses.indexOf(line.goodsClass);
   const [first, ...others] = lines;
   if (first === undefined) return [];

@@ -26,8 +26,8 @@ export const vipAnswers = ['leaveOut', 'wait', 'cancel'] as const;
 export type VipAnswer = (typeof vipAnswers)[number];
 
 /** The lists in which members find their VIP orders. Open ones wait for parcels; `asking` ones need an answer. */
-export const vipShelves = ['open', 'asking', 'ordered', 'cancelled', 'all'] as const;
-export type VipShelf = (typeof vipShelves)[number];
+export const vipTabs = ['open', 'asking', 'ordered', 'cancelled', 'all'] as const;
+export type VipTab = (typeof vipTabs)[number];
 
 /** The progress of a parcel in a waiting VIP order. */
 export type ParcelProgress = 'expected' | 'here' | 'ready' | 'gone';

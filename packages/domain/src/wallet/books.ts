@@ -7,7 +7,7 @@ const shopOutlays = [
 ] as const;
 
 /** The accounts of the ledger, in the groups that the screens show. */
-export const bookGroups = {
+export const ledgerAccountGroups = {
   /** Money that members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
   /** Accounts through which money enters and leaves the books. */
@@ -15,11 +15,11 @@ export const bookGroups = {
   /** The shop's earnings, gifts and losses. */
   shop: ['revenue', 'fees', ...shopOutlays],
 } as const;
-export type BookGroup = keyof typeof bookGroups;
-export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
+export type LedgerAccountGroup = keyof typeof ledgerAccountGroups;
+export type LedgerAccountKind = (typeof ledgerAccountGroups)[LedgerAccountGroup][number];
 
-export const bookGroupNames = keysOf(bookGroups);
-export const ledgerAccountKinds: readonly LedgerAccountKind[] = Object.values(bookGroups).flat();
+export const ledgerAccountGroupNames = keysOf(ledgerAccountGroups);
+export const ledgerAccountKinds: readonly LedgerAccountKind[] = Object.values(ledgerAccountGroups).flat();
 
 /** The movements on the accounts of one kind. Amounts in minor units. */
 export interface Turnover {
@@ -31,7 +31,7 @@ export interface Turnover {
 }
 
 /** The accounts of one kind over a period: `opening + in − out = closing`. Amounts in minor units. */
-export interface BookLine {
+export interface LedgerAccountTotals {
   readonly kind: LedgerAccountKind;
   readonly openingMinor: number;
   readonly inMinor: number;
@@ -40,7 +40,7 @@ export interface BookLine {
   readonly count: number;
 }
 
-const untouched = (kind: LedgerAccountKind): BookLine => ({
+const untouched = (kind: LedgerAccountKind): LedgerAccountTotals => ({
   kind,
   openingMinor: 0,
   inMinor: 0,
@@ -52,14 +52,14 @@ const untouched = (kind: LedgerAccountKind): BookLine => ({
 /**
  * The lines of all accounts as in the ledger, where credits count as `in`. An account without entries has 0. The
  * closings of all accounts add up to 0 if the openings do and every transfer has both its entries; never corrects them.
- * @example bookLines(new Map([['memberBalance', 20_000]]), [{ kind: 'memberBalance', creditMinor: 5000, debitMinor:
+ * @example ledgerAccountTotals(new Map([['memberBalance', 20_000]]), [{ kind: 'memberBalance', creditMinor: 5000, debitMinor:
  * 15_000, count: 2 }])[0] // → { kind: 'memberBalance', openingMinor: 20_000, inMinor: 5000, outMinor: 15_000,
  * closingMinor: 10_000, count: 2 }
  */
-export function bookLines(
+export function ledgerAccountTotals(
   openings: ReadonlyMap<LedgerAccountKind, number>,
   turnovers: readonly Turnover[],
-): BookLine[] {
+): LedgerAccountTotals[] {
   return ledgerAccountKinds.map((kind) => {
     const moved = turnovers.find((one) => one.kind === kind);
     const [openingMinor, inMinor, outMinor] = [
@@ -74,10 +74,10 @@ export function bookLines(
 
 /**
  * The closing of each account, which is the opening of the next day.
- * @example closingBalances(bookLines(new Map(), [{ kind: 'bank', creditMinor: 0, debitMinor: 5000, count: 1
+ * @example closingBalances(ledgerAccountTotals(new Map(), [{ kind: 'bank', creditMinor: 0, debitMinor: 5000, count: 1
  * }])).get('bank') // → -5000
  */
-export function closingBalances(lines: readonly BookLine[]): Map<LedgerAccountKind, number> {
+export function closingBalances(lines: readonly LedgerAccountTotals[]): Map<LedgerAccountKind, number> {
   return new Map(lines.map(({ kind, closingMinor }) => [kind, closingMinor]));
 }
 
@@ -85,7 +85,7 @@ export function closingBalances(lines: readonly BookLine[]): Map<LedgerAccountKi
  * The sum of all closings, in minor units: 0 if the books balance.
  * @example closingSum([{ closingMinor: 5000 }, { closingMinor: -5000 }]) // → 0
  */
-export function closingSum(lines: readonly Pick<BookLine, 'closingMinor'>[]): number {
+export function closingSum(lines: readonly Pick<LedgerAccountTotals, 'closingMinor'>[]): number {
   return lines.reduce((sum, { closingMinor }) => sum + closingMinor, 0);
 }
 
@@ -97,7 +97,10 @@ export function transferCount(lines: readonly { readonly count: number }[]): num
   return lines.reduce((sum, { count }) => sum + count, 0) / 2;
 }
 
-const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([...bookGroups.places, ...shopOutlays]);
+const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
+  ...ledgerAccountGroups.places,
+  ...shopOutlays,
+]);
 
 /**
  * Whether debits increase the balance of this account, as people expect its sign.
@@ -114,7 +117,7 @@ export function growsByDebits(kind: LedgerAccountKind): boolean {
  * @example withReadableSigns({ kind: 'bank', openingMinor: 0, inMinor: 0, outMinor: 5000, closingMinor: -5000, count: 1
  * }) // → { kind: 'bank', openingMinor: 0, inMinor: 5000, outMinor: 0, closingMinor: 5000, count: 1 }
  */
-export function withReadableSigns(line: BookLine): BookLine {
+export function withReadableSigns(line: LedgerAccountTotals): LedgerAccountTotals {
   if (!growsByDebits(line.kind)) return line;
   return {
     ...line,
@@ -128,12 +131,15 @@ export function withReadableSigns(line: BookLine): BookLine {
 /**
  * Whether two sets of lines agree on every account. A day that was closed before an account existed has no line for
  * it, which counts as 0.
- * @example sameLines(bookLines(new Map(), []), []) // → true
- * @example sameLines(bookLines(new Map([['cash', -100]]), []), []) // → false
+ * @example haveSameTotals(ledgerAccountTotals(new Map(), []), []) // → true
+ * @example haveSameTotals(ledgerAccountTotals(new Map([['cash', -100]]), []), []) // → false
  */
-export function sameLines(some: readonly BookLine[], others: readonly BookLine[]): boolean {
+export function haveSameTotals(
+  some: readonly LedgerAccountTotals[],
+  others: readonly LedgerAccountTotals[],
+): boolean {
   return ledgerAccountKinds.every((kind) => {
-    const lineOf = (lines: readonly BookLine[]) =>
+    const lineOf = (lines: readonly LedgerAccountTotals[]) =>
       lines.find((line) => line.kind === kind) ?? untouched(kind);
     const [one, other] = [lineOf(some), lineOf(others)];
     return (

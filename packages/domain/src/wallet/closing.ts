@@ -1,9 +1,9 @@
 import {
-  type BookLine,
-  bookLines,
   closingBalances,
   closingSum,
   type LedgerAccountKind,
+  type LedgerAccountTotals,
+  ledgerAccountTotals,
   type Turnover,
   transferCount,
 } from './books.ts';
@@ -17,7 +17,7 @@ export interface DayTurnover extends Turnover {
 /** A closed day with its lines as in the ledger. Amounts in minor units. */
 export interface DayClose {
   readonly day: string;
-  readonly lines: readonly BookLine[];
+  readonly lines: readonly LedgerAccountTotals[];
   readonly transfers: number;
   /** The sum of all accounts' closings; 0 if the books balance. */
   readonly sumMinor: number;
@@ -39,7 +39,7 @@ export function buildDayCloses(
   const byDay = Map.groupBy(turnovers, ({ day }) => day);
   let before = openings;
   return daysOf(span).map((day) => {
-    const lines = bookLines(before, byDay.get(day) ?? []);
+    const lines = ledgerAccountTotals(before, byDay.get(day) ?? []);
     before = closingBalances(lines);
     return { day, lines, transfers: transferCount(lines), sumMinor: closingSum(lines) };
   });

@@ -6,13 +6,13 @@ export interface DaySpan {
   readonly to: string;
 }
 
-export const bookSpans = ['today', 'yesterday', 'month', 'lastMonth'] as const;
-export type BookSpan = (typeof bookSpans)[number];
+export const ledgerPeriods = ['today', 'yesterday', 'month', 'lastMonth'] as const;
+export type LedgerPeriod = (typeof ledgerPeriods)[number];
 
 const dayMs = 86_400_000;
 
 /** The longest span that is read, closed or written at once. */
-export const maxBookDays = 400;
+export const maxLedgerDays = 400;
 
 /**
  * A transfer carries the time at which its transaction began. This long after a day's end no transaction can
@@ -48,7 +48,7 @@ export function daysOf(span: DaySpan): string[] {
  * The days of a named span when `today` is the shop's day. Months are calendar months.
  * @example daysOfSpan('month', '2026-11-20') // → { from: '2026-11-01', to: '2026-11-20' }
  */
-export function daysOfSpan(span: BookSpan, today: string): DaySpan {
+export function daysOfSpan(span: LedgerPeriod, today: string): DaySpan {
   switch (span) {
     case 'today':
       return { from: today, to: today };

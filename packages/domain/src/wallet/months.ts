@@ -53,7 +53,7 @@ export function monthsBetween(first: string, last: string, most: number): string
 }
 
 /** The texts of a month's export besides its entries. Stored when the month is closed. */
-export interface JournalTerms {
+export interface JournalExportTexts {
   readonly timeZone: string;
   readonly currency: string;
   readonly heads: readonly string[];
@@ -64,7 +64,7 @@ export interface JournalTerms {
 }
 
 /** The movements of one month on the accounts of one kind. Amounts in minor units. */
-export interface MonthSum {
+export interface MonthTurnover {
   readonly kind: LedgerAccountKind;
   readonly debitMinor: number;
   readonly creditMinor: number;

@@ -1,9 +1,9 @@
 import type { Minor } from '../money.ts';
 import type { NoticeEvent } from '../notices/events.ts';
-import type { bookGroups, LedgerAccountKind } from './books.ts';
+import type { LedgerAccountKind, ledgerAccountGroups } from './books.ts';
 import type { TransferKind } from './transfers.ts';
 
-export type MemberAccountKind = (typeof bookGroups.members)[number];
+export type MemberAccountKind = (typeof ledgerAccountGroups.members)[number];
 export type ShopAccountKind = Exclude<LedgerAccountKind, MemberAccountKind>;
 
 /** An account, identified by its purpose. Its row is created when money first moves on it. */

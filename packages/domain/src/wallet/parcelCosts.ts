@@ -1,9 +1,9 @@
 import { largestRemainder } from '../largestRemainder.ts';
-import { type CostKind, type CostReason, kindsOnTotal } from '../pricing/costLine.ts';
-import { type SpendingKind, spendingKindOf } from './moneyYear.ts';
+import { type CostKind, type CostReason, totalAdjustmentKinds } from '../pricing/costLine.ts';
+import { type SpendingKind, spendingKindOf } from './spending.ts';
 
 /** A parcel of an order, with the facts for sharing costs. */
-export interface SharingParcel {
+export interface CostSharingParcel {
   readonly id: string;
   /** The courier number, which identifies the parcel on cost lines. */
   readonly label: string;
@@ -33,7 +33,7 @@ export interface ParcelCost {
 }
 
 /** Kinds that are shared in proportion to each parcel's cost without them. */
-const byCost = new Set<CostKind>(kindsOnTotal);
+const byCost = new Set<CostKind>(totalAdjustmentKinds);
 const byValue = new Set<SpendingKind>(['insurance', 'duty']);
 
 /**
@@ -44,7 +44,7 @@ const byValue = new Set<SpendingKind>(['insurance', 'duty']);
  * @example parcelCosts([{ id: 'a', label: 'SF1', billingWeightG: 1000, declaredMinor: 0 }], { lines: [], advances: [], paidMinor: 5 }) // → [{ id: 'a', amountMinor: 5, parts: [{ kind: 'adjustment', amountMinor: 5 }] }]
  */
 export function parcelCosts(
-  parcels: readonly SharingParcel[],
+  parcels: readonly CostSharingParcel[],
   of: {
     readonly lines: readonly SharedLine[];
     readonly advances: readonly OwnAdvance[];

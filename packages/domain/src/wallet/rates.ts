@@ -3,8 +3,8 @@ import { pointsWorthMinor } from '../points/rules.ts';
 import { referralEarning, shareReward } from '../promotion/rules.ts';
 import type { PointsSettings, PromotionSettings } from '../shops/settings.ts';
 
-/** The last 30 days, from which the effect of a rate is estimated. Amounts in minor units. */
-export interface RateMonth {
+/** What members were rewarded for in the last 30 days, to estimate the effect of a rate. Amounts in minor units. */
+export interface RewardedActivity {
   /** Freight of paid orders, in total and by invited members. */
   readonly freightMinor: number;
   readonly invitedFreightMinor: number;
@@ -28,7 +28,7 @@ export interface Rates {
  * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, {
  * ...defaultSettings, commentPoints: 2 }, defaultSettings) // → 0
  */
-export function monthlyCostIncrease(month: RateMonth, before: Rates, after: Rates): number {
+export function monthlyCostIncrease(month: RewardedActivity, before: Rates, after: Rates): number {
   return Math.max(0, monthlyCostOfRates(month, after) - monthlyCostOfRates(month, before));
 }
 
@@ -36,7 +36,7 @@ export function monthlyCostIncrease(month: RateMonth, before: Rates, after: Rate
  * The cost of the rates in such a month, in minor units. Points are rounded down once for the whole month instead of
  * for each order, so the real sum is slightly lower.
  */
-function monthlyCostOfRates(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
+function monthlyCostOfRates(month: RewardedActivity, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;
   const invited = promotion.active ? referralEarning(minor(month.invitedFreightMinor), promotion.rateBp) : 0;
   const share = shareReward(promotion);

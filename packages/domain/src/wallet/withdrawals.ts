@@ -32,9 +32,9 @@ export function mostWithdrawableMinor(availableMinor: number, currency: string):
 
 /**
  * An account number in the form that is compared: without dashes, spaces and invisible characters.
- * @example plainAccount('012-345 678') // → '012345678'
+ * @example normaliseAccountNumber('012-345 678') // → '012345678'
  */
-export function plainAccount(account: string): string {
+export function normaliseAccountNumber(account: string): string {
   return (
     account
       .normalize('NFKC')

@@ -2,7 +2,7 @@ import { normaliseCourierNumber, recogniseCourier } from '../parcels/couriers.ts
 import { recogniseScan } from '../parcels/scans.ts';
 
 /** The most locations that one range creates. */
-export const rangeMax = 2_000;
+export const maxRangeLocations = 2_000;
 
 const form = /^[A-Z0-9][A-Z0-9-]{0,11}$/;
 
@@ -30,7 +30,7 @@ export function locationRange(from: string, to: string): string[] | undefined {
   const parts = first.map((part, at) => partRange(part, last[at] ?? ''));
   let codes: string[][] = [[]];
   for (const part of parts) {
-    if (part === undefined || codes.length * part.length > rangeMax) return undefined;
+    if (part === undefined || codes.length * part.length > maxRangeLocations) return undefined;
     codes = codes.flatMap((code) => part.map((one) => [...code, one]));
   }
   return codes.map((code) => code.join('-'));

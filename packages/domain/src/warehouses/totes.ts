@@ -1,2 +1,2 @@
 /** The most totes that are made at once. */
-export const totesAtOnce = 100;
+export const maxNewTotes = 100;

@@ -6,9 +6,9 @@ import { dutiableFreight, estimateDuties, taxIncludedInPrice } from '../../src/d
 import { arrangementOf, lanesFor, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
 import { bestGrouping, groupingScorers } from '../../src/planning/grouping.ts';
+import { initialGroupings } from '../../src/planning/initialGroupings.ts';
 import { priceOnLane } from '../../src/planning/prices.ts';
 import { type Proposal, proposalsOf } from '../../src/planning/proposals.ts';
-import { startGroupings } from '../../src/planning/starts.ts';
 import { planUnits } from '../../src/planning/units.ts';
 import { forAllIn } from '../forAll.ts';
 import { permutations } from './permutations.ts';
@@ -147,7 +147,7 @@ describe('the three proposals', () => {
       fc.property(anyFacts({ minLength: 7, maxLength: 7 }, { shared: false }), (facts) => {
         const judge = groupingScorers(facts, planUnits(facts.parcels))('cheapest');
         const total = (allUpTo: number) =>
-          judge.score(bestGrouping(judge, startGroupings(judge, facts), { most: 1000, allUpTo }));
+          judge.score(bestGrouping(judge, initialGroupings(judge, facts), { most: 1000, allUpTo }));
         const [best, found] = [total(7), total(6)];
         expect(found[0]).toBe(best[0]);
         expect(found[2]).toBeLessThanOrEqual(best[2] * 1.03);

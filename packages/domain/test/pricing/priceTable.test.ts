@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bareCard } from '../../samples/rateCards.ts';
+import { cardByPrices, enteredPricesMax } from '../../src/pricing/enteredPrices.ts';
 import { priceTable } from '../../src/pricing/priceTable.ts';
-import { cardByPrices, typedPricesMax } from '../../src/pricing/typedPrices.ts';
 import { forAll } from '../forAll.ts';
 
 const read = (text: string) =>
@@ -55,7 +55,7 @@ test('a long list is reduced to few rows, and the card charges every line of it'
       const table = priceTable(lines.map(([g, price]) => `${g / 1_000}\t${price}`).join('\n'), 'TWD');
       expect(table.lines).toHaveLength(lines.length);
       expect(table.rows.length).toBeGreaterThan(0);
-      expect(table.rows.length).toBeLessThanOrEqual(typedPricesMax);
+      expect(table.rows.length).toBeLessThanOrEqual(enteredPricesMax);
       const place = { destination: { country: 'TW', zip: '100' }, coinMinor: 100 };
       const { priceAt } = cardByPrices(bareCard, table.rows, place);
       for (const { weightG, priceMinor } of table.lines) expect(priceAt(weightG)).toBe(priceMinor);

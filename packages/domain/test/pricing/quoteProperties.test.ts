@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import { options, shipment } from '../../samples/shipments.ts';
 import { sum } from '../../src/money.ts';
-import { costsOf, withDeductions } from '../../src/pricing/deductions.ts';
+import { costLinesBeforeDeductions, withDeductions } from '../../src/pricing/deductions.ts';
 import { explainDifference } from '../../src/pricing/explain.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { FreightRule, RateCard, WeightRule } from '../../src/pricing/rateCard.ts';
@@ -133,10 +133,10 @@ describe('every quote', () => {
       const up = (amount: number) => Math.ceil(amount / coinMinor) * coinMinor;
       const down = (amount: number) => Math.floor(amount / coinMinor) * coinMinor;
       const of = (kind: string) => result.lines.find((line) => line.kind === kind)?.amountMinor ?? 0;
-      expect(costsOf(result.lines).map((line) => [line.kind, line.amountMinor])).toEqual(
-        costsOf(plain.lines).map((line) => [line.kind, up(line.amountMinor)]),
+      expect(costLinesBeforeDeductions(result.lines).map((line) => [line.kind, line.amountMinor])).toEqual(
+        costLinesBeforeDeductions(plain.lines).map((line) => [line.kind, up(line.amountMinor)]),
       );
-      const costMinor = sum(costsOf(result.lines).map((line) => line.amountMinor));
+      const costMinor = sum(costLinesBeforeDeductions(result.lines).map((line) => line.amountMinor));
       const couponMinor = down(Math.min(chosen.couponMinor, costMinor));
       expect(0 - of('coupon')).toBe(couponMinor);
       expect(0 - of('points')).toBe(down(Math.min(chosen.pointsMinor, costMinor - couponMinor)));
@@ -144,7 +144,7 @@ describe('every quote', () => {
       expect(result.totalMinor % coinMinor).toBe(0);
       expect(result.totalMinor).toBe(sum(result.lines.map((line) => line.amountMinor)));
       expect(of('rounding')).toBe(0);
-      const before = costsOf(result.lines);
+      const before = costLinesBeforeDeductions(result.lines);
       const taken = { couponMinor: chosen.couponMinor, pointsMinor: chosen.pointsMinor };
       const collected = chosen.cashOnDelivery ? rates.cashOnDelivery : null;
       const { paymentRateBp } = chosen;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stored } from '../../samples/shipments.ts';
 import { clockPausesOf } from '../../src/pricing/clockPauses.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
-import { storage, storageBegins, storageLines, storageStartFields } from '../../src/pricing/storage.ts';
+import { storageFeeOf, storageLines, storageStartFields, storageStartOf } from '../../src/pricing/storage.ts';
 import { forAll } from '../forAll.ts';
 
 const rule: StorageRule = {
@@ -18,11 +18,11 @@ const since = '2026-11-01T08:00:00Z';
 
 describe('storage', () => {
   it('is free during the free days, and a day counts once it is full', () => {
-    expect(storage(stored(since), rule, { at: '2026-11-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
+    expect(storageFeeOf(stored(since), rule, { at: '2026-11-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
       daysStored: 0,
       freeDaysLeft: 7,
     });
-    expect(storage(stored(since), rule, { at: '2026-11-09T07:59:59Z', coinMinor: 1 })).toMatchObject({
+    expect(storageFeeOf(stored(since), rule, { at: '2026-11-09T07:59:59Z', coinMinor: 1 })).toMatchObject({
       daysStored: 7,
       freeDaysLeft: 0,
       overtimeDays: 0,
@@ -31,7 +31,7 @@ describe('storage', () => {
   });
 
   it('after the free days costs a day rate by started weight unit', () => {
-    expect(storage(stored(since), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })).toEqual({
+    expect(storageFeeOf(stored(since), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })).toEqual({
       daysStored: 10,
       pausedDays: 0,
       freeDaysLeft: 0,
@@ -48,20 +48,21 @@ describe('storage', () => {
     ['weight', 500, 1500],
   ] as const)('by %s in units of %i', (by, unit, rentMinor) => {
     expect(
-      storage(stored(since), { ...rule, by, unit }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }).rentMinor,
+      storageFeeOf(stored(since), { ...rule, by, unit }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
+        .rentMinor,
     ).toBe(rentMinor);
   });
 
   it('stops at its cap', () => {
     expect(
-      storage(stored(since), { ...rule, capMinor: 500 }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
+      storageFeeOf(stored(since), { ...rule, capMinor: 500 }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
         .rentMinor,
     ).toBe(500);
   });
 
   it('does not count days of a pause', () => {
     expect(
-      storage(
+      storageFeeOf(
         stored(since, { clockPauses: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }] }),
         rule,
         { at: '2026-11-11T08:00:00Z', coinMinor: 1 },
@@ -80,7 +81,8 @@ describe('storage', () => {
       { from: '2026-11-10T08:00:00Z', until: null },
     ];
     expect(
-      storage(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }).pausedDays,
+      storageFeeOf(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
+        .pausedDays,
     ).toBe(3);
   });
 
@@ -91,7 +93,7 @@ describe('storage', () => {
       { from: '2026-11-05T16:00:00.000Z', until: '2026-11-06T16:00:00.000Z' },
     ]);
     expect(
-      storage(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }),
+      storageFeeOf(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }),
     ).toMatchObject({
       pausedDays: 2,
       overtimeDays: 1,
@@ -107,7 +109,7 @@ describe('storage', () => {
       ],
     };
     const at = '2026-11-14T08:00:00Z';
-    expect(storage(stored(since), steps, { at, coinMinor: 1 })).toMatchObject({
+    expect(storageFeeOf(stored(since), steps, { at, coinMinor: 1 })).toMatchObject({
       overtimeDays: 6,
       rentMinor: 2 * 300 + 2 * 600 + 2 * 1200,
       dayCostMinor: 1200,
@@ -116,16 +118,19 @@ describe('storage', () => {
       storageLines([stored(since)], { ...steps, capMinor }, at).map(({ amountMinor }) => amountMinor);
     expect(amounts(null)).toEqual([600, 1200, 2400]);
     expect(amounts(1000)).toEqual([600, 400, 0]);
-    expect(storage(stored(since), { ...steps, capMinor: 1000 }, { at, coinMinor: 1 }).rentMinor).toBe(1000);
+    expect(storageFeeOf(stored(since), { ...steps, capMinor: 1000 }, { at, coinMinor: 1 }).rentMinor).toBe(
+      1000,
+    );
   });
 
   it('never decreases', () => {
-    expect(storage(stored(since), rule, { at: '2026-10-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
+    expect(storageFeeOf(stored(since), rule, { at: '2026-10-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
       daysStored: 0,
       rentMinor: 0,
     });
     expect(
-      storage(stored(since), { ...rule, abandonAfterDays: null }, { at: since, coinMinor: 1 }).abandonInDays,
+      storageFeeOf(stored(since), { ...rule, abandonAfterDays: null }, { at: since, coinMinor: 1 })
+        .abandonInDays,
     ).toBeNull();
   });
 });
@@ -144,7 +149,7 @@ describe('storage days begin', () => {
     ['with shelving if the message was delivered before', 3, 6, 2, 3],
   ])('%s', (_, shelved, latest, told, begins) => {
     const fields = { shelvedAt: on(shelved), storageLatest: on(latest), arrivalToldAt: on(told) };
-    expect(storageBegins(fields)).toBe(on(begins));
+    expect(storageStartOf(fields)).toBe(on(begins));
   });
 
   it('at one of the fields that the filtering statements assume', () => {
@@ -157,7 +162,7 @@ describe('storage days begin', () => {
         storageLatest: at('storageLatest'),
         arrivalToldAt: at('arrivalToldAt'),
       };
-      const begins = storageBegins(fields);
+      const begins = storageStartOf(fields);
       if (begins !== null) expect(storageStartFields.map(at)).toContain(begins);
     });
   });

@@ -5,13 +5,13 @@ import { box, options, shipment, stored } from '../../samples/shipments.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
 import type { ClockPause, StoredParcel } from '../../src/pricing/shipment.ts';
-import { storage } from '../../src/pricing/storage.ts';
+import { storageFeeOf } from '../../src/pricing/storage.ts';
 import {
   calendarAdvice,
   calendarInstants,
   parcelCalendar,
-  rentBegins,
   rentOfDay,
+  rentStartOf,
 } from '../../src/pricing/storageCalendar.ts';
 import { forAll, forAllIn } from '../forAll.ts';
 
@@ -63,7 +63,7 @@ describe('the calendar of a parcel', () => {
   it('adds up: the fee of the day before and each day’s increase make the last fee', () => {
     forAll(rules, parcels, (rule, one) => {
       const { days } = parcelCalendar({ id: 'a', stored: one, rule }, { from, days: 21, coinMinor: 1 });
-      const before = storage(one, rule, { at: instant(-24), coinMinor: 1 }).rentMinor;
+      const before = storageFeeOf(one, rule, { at: instant(-24), coinMinor: 1 }).rentMinor;
       const added = days.reduce((total, { addedMinor }) => total + addedMinor, 0);
       expect(before + added).toBe(days.at(-1)?.rentMinor);
     });
@@ -71,8 +71,8 @@ describe('the calendar of a parcel', () => {
 
   it('names the first instant with a fee, and none before it has one', () => {
     forAll(rules, parcels, (rule, one) => {
-      const begins = rentBegins(one, rule, from);
-      const rentAt = (at: string) => storage(one, rule, { at, coinMinor: 1 }).rentMinor;
+      const begins = rentStartOf(one, rule, from);
+      const rentAt = (at: string) => storageFeeOf(one, rule, { at, coinMinor: 1 }).rentMinor;
       if (begins === null) {
         expect(rentAt(instant(24 * 300))).toBe(0);
         return;
@@ -92,8 +92,8 @@ describe('the calendar of a parcel', () => {
     expect(kinds(stored(from, { clockPauses: [{ from: instant(-1), until: null }] }))).toEqual(
       Array.from({ length: 5 }, () => 'paused'),
     );
-    expect(rentBegins(stored(from), rule, from)).toBe(instant(96));
-    expect(rentBegins(stored(from), { ...rule, dayRateMinor: 0 }, from)).toBeNull();
+    expect(rentStartOf(stored(from), rule, from)).toBe(instant(96));
+    expect(rentStartOf(stored(from), { ...rule, dayRateMinor: 0 }, from)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionsForStaff } from '../../src/orders/desk.ts';
 import { orderStates } from '../../src/orders/states.ts';
-import { instantIn } from '../../src/tracking/clock.ts';
+import { parseLocalTime } from '../../src/tracking/clock.ts';
 
 describe('times as people write them', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('times as people write them', () => {
     // The first time is in an hour that clocks show twice, the second in an hour that clocks skip.
     ['2026-10-25 02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-03-29 02:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
-  ])('%s in %s', (written, zone, instant) => expect(instantIn(written, zone)).toBe(instant));
+  ])('%s in %s', (written, zone, instant) => expect(parseLocalTime(written, zone)).toBe(instant));
 
   it.each([
     '',
@@ -24,7 +24,7 @@ describe('times as people write them', () => {
     '2026-13-01',
     '31/01/2026',
     '1999-01-01',
-  ])('reads no time in %j', (written) => expect(instantIn(written, 'UTC')).toBeUndefined());
+  ])('reads no time in %j', (written) => expect(parseLocalTime(written, 'UTC')).toBeUndefined());
 });
 
 describe('what staff can do with an order', () => {

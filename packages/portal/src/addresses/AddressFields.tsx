@@ -6,9 +6,9 @@ import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { AddressValues, Kind } from './addressValues.ts';
+import type { AddressKind, AddressValues } from './addressValues.ts';
 import { CountryBox } from './CountryBox.tsx';
-import { HomeFields } from './HomeFields.tsx';
+import { HomeAddressFields } from './HomeAddressFields.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { PointFields } from './PointFields.tsx';
 import { StoreFields } from './StoreFields.tsx';
@@ -23,7 +23,8 @@ const phoneForms: Readonly<Record<string, string>> = {
 /** The fields of an address: the place, the recipient, and what customs ask for. */
 export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
   const { values, errors, set } = form;
-  const kinds: readonly Kind[] = values.country === 'TW' ? ['home', 'point', 'store'] : ['home', 'point'];
+  const kinds: readonly AddressKind[] =
+    values.country === 'TW' ? ['home', 'point', 'store'] : ['home', 'point'];
   return (
     <>
       <Section title={t('addresses.where')}>
@@ -41,7 +42,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             value={values.kind}
             onChange={(kind) => set('kind', kind)}
           />
-          {values.kind === 'home' ? <HomeFields form={form} /> : null}
+          {values.kind === 'home' ? <HomeAddressFields form={form} /> : null}
           {values.kind === 'point' ? <PointFields form={form} /> : null}
           {values.kind === 'store' ? <StoreFields form={form} /> : null}
         </Stack>

@@ -11,8 +11,8 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFormPage } from './AddressFormPage.tsx';
@@ -61,7 +61,7 @@ function AddressesPage() {
   return (
     <Page
       title={t('shell.group.receiving')}
-      tabs={<PlaceTabs of="receiving" />}
+      tabs={<RouteTabs of="receiving" />}
       intro={t(currentShop().addressAudit ? 'addresses.intro' : 'addresses.intro.unaudited')}
       actions={isEmpty ? null : addButton}
       back={origin === null ? null : <ReturnLink />}

@@ -9,7 +9,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { type AddressValues, noOpenParts, type UnclearParts } from './addressValues.ts';
+import { type AddressValues, noUnclearParts, type UnclearParts } from './addressValues.ts';
 import { isEmptyReading, mergePastedValues, pickPlace } from './mergePastedValues.ts';
 
 const longest = 1000;
@@ -82,7 +82,7 @@ function OpenChoices({
   const { open } = form.values;
   const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
   const settle = (field: keyof UnclearParts, values: Partial<AddressValues>) =>
-    change(form, { ...values, open: { ...open, [field]: noOpenParts[field] } });
+    change(form, { ...values, open: { ...open, [field]: noUnclearParts[field] } });
   const names = (code: string) => destinations.data?.list.find((one) => one.code === code)?.name ?? code;
   return (
     <>

@@ -3,7 +3,7 @@ import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { DetailsSummary, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
-import { Facts } from '@crossdock/ui/values.tsx';
+import { InlineFacts } from '@crossdock/ui/values.tsx';
 import {
   IconBuildingStore,
   IconClock,
@@ -101,12 +101,12 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function Limits({ point }: { point: PickupPointView }) {
   return (
-    <Facts>
+    <InlineFacts>
       {point.maxSideMm ? t('addresses.point.maxSide', { cm: point.maxSideMm / 10 }) : null}
       {point.maxSideSumMm ? t('addresses.point.maxSum', { cm: point.maxSideSumMm / 10 }) : null}
       {point.maxPieceG ? t('addresses.point.maxWeight', { kg: point.maxPieceG / 1000 }) : null}
       {t('addresses.point.hold', { n: point.holdDays })}
-    </Facts>
+    </InlineFacts>
   );
 }
 

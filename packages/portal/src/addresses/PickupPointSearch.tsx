@@ -1,5 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
-import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
+import { shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
@@ -11,9 +11,9 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { SearchField } from '../shell/SearchField.tsx';
+import { PickupPointMap } from './PickupPointMap.tsx';
 import { PickupPointRow } from './PickupPointRow.tsx';
 import classes from './PickupPoints.module.css';
-import { PointsPicture } from './PointsPicture.tsx';
 
 interface PointParts {
   readonly badges?: (point: PickupPointView) => ReactNode;
@@ -29,7 +29,7 @@ export function PickupPointSearch(props: PointParts) {
   }>();
   const countries = useCall('listDestinations', {}, { staleMs: 600_000 });
   const served = countries.data?.list ?? [];
-  const chosen = ownPointKinds.find((one) => one === kind);
+  const chosen = shopPointKinds.find((one) => one === kind);
   const page = usePage(
     'listPickupPoints',
     { words: String(words), ...(country ? { country } : {}), ...(chosen ? { kind: chosen } : {}) },
@@ -55,14 +55,14 @@ export function PickupPointSearch(props: PointParts) {
         ) : null}
       </Split>
       <Row as="fieldset" gap={8} wrap aria-label={t('addresses.point.kind')}>
-        {[undefined, ...ownPointKinds].map((one) => (
+        {[undefined, ...shopPointKinds].map((one) => (
           <Chip key={one ?? 'all'} chosen={one === chosen} onClick={() => setFilters({ kind: one })}>
             {t(one ? `addresses.point.kind.${one}` : 'addresses.point.kind.all')}
           </Chip>
         ))}
       </Row>
       <div className={classes.withPicture}>
-        <PointsPicture points={page.rows} onChoose={(place) => setFilters({ words: place })} />
+        <PickupPointMap points={page.rows} onChoose={(place) => setFilters({ words: place })} />
         <div className={classes.points}>
           <Loaded query={page.query} skeleton={{ rows: 6, heightPx: 92 }}>
             {() =>

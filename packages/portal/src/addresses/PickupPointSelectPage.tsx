@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { currentToken } from '../shell/session.ts';
 import { PickupPointSearch } from './PickupPointSearch.tsx';
-import { useMyPoints } from './useMyPoints.tsx';
+import { useSavedPickupPoints } from './useSavedPickupPoints.tsx';
 
 export const Route = createFileRoute('/ztdSel')({
   staticData: { title: 'shell.route.ztdSel', action: 'address' },
@@ -27,7 +27,7 @@ function PickupPointSelectPage() {
 }
 
 function ForMember() {
-  const { badges, actions } = useMyPoints();
+  const { badges, actions } = useSavedPickupPoints();
   return <PickupPointSearch badges={badges} actions={actions} />;
 }
 

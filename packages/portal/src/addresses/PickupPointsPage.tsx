@@ -6,9 +6,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { PickupPointSearch, PickupPoints } from './PickupPointSearch.tsx';
-import { useMyPoints } from './useMyPoints.tsx';
+import { useSavedPickupPoints } from './useSavedPickupPoints.tsx';
 
 export const Route = createFileRoute('/_shell/addressZtd')({
   staticData: { title: 'shell.route.addressZtd', action: 'address' },
@@ -18,13 +18,13 @@ export const Route = createFileRoute('/_shell/addressZtd')({
 /** The pickup points: all of the shop's, and the ones that the member saved. One of the saved ones is the default. */
 function PickupPointsPage() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
-  const { saved, badges, actions } = useMyPoints();
+  const { saved, badges, actions } = useSavedPickupPoints();
   const browse = () => setFilters({ view: undefined });
   return (
     <Page
       title={t('shell.group.receiving')}
       intro={t('addresses.points.intro')}
-      tabs={<PlaceTabs of="receiving" />}
+      tabs={<RouteTabs of="receiving" />}
     >
       <Tabs
         label={t('addresses.points')}

@@ -1,6 +1,6 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { BoxLink } from '@crossdock/web/placedLinks.tsx';
+import { BoxLink } from '@crossdock/web/layoutLinks.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

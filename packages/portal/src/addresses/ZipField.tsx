@@ -1,4 +1,4 @@
-import { zipIsOf, zipProblem } from '@crossdock/domain/addresses/rules.ts';
+import { isZipOfArea, zipProblem } from '@crossdock/domain/addresses/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
@@ -6,8 +6,8 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { type AddressValues, noOpenParts } from './addressValues.ts';
-import { DerivedMark } from './DerivedMark.tsx';
+import { type AddressValues, noUnclearParts } from './addressValues.ts';
+import { DerivedFieldMark } from './DerivedFieldMark.tsx';
 import { withoutEditedField } from './mergePastedValues.ts';
 import { zipForLookup } from './zipForLookup.ts';
 
@@ -31,13 +31,16 @@ export function ZipField({ form, area, zips, onArea }: ZipProps) {
   const { values, errors, set } = form;
   const { country, zip, zipKept } = values;
   const differs =
-    isRegion(country) && zip !== '' && zipProblem(country, zip) === undefined && !zipIsOf(country, zip, zips);
+    isRegion(country) &&
+    zip !== '' &&
+    zipProblem(country, zip) === undefined &&
+    !isZipOfArea(country, zip, zips);
   const open = zip === '' ? values.open.zip : [];
   const type = (next: string) => {
     set('zip', next);
     set('zipKept', false);
     set('derived', withoutEditedField(values.derived, 'zip'));
-    set('open', { ...values.open, zip: noOpenParts.zip });
+    set('open', { ...values.open, zip: noUnclearParts.zip });
   };
   const told = differs && !zipKept ? t('addresses.zip.differs', { zip, area, zips: shown(zips) }) : undefined;
   return (
@@ -46,7 +49,7 @@ export function ZipField({ form, area, zips, onArea }: ZipProps) {
         name="zip"
         required
         label={t('addresses.zip')}
-        description={values.derived.includes('zip') ? <DerivedMark /> : undefined}
+        description={values.derived.includes('zip') ? <DerivedFieldMark /> : undefined}
         value={zip}
         onChange={(event) => type(event.target.value)}
         error={told ?? (open.length > 0 ? t('addresses.zip.contradict') : errors.zip)}

@@ -4,11 +4,11 @@ import type { WrittenAddress } from '@crossdock/domain/addresses/line.ts';
 import { hasKey, keysOf, pick } from '@crossdock/domain/records.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 
-export type Kind = 'home' | 'point' | 'store';
+export type AddressKind = 'home' | 'point' | 'store';
 
 /** The values of the form. `toAddressInput` makes the input of the call from them. */
 export interface AddressValues extends WrittenAddress {
-  readonly kind: Kind;
+  readonly kind: AddressKind;
   readonly consignee: string;
   readonly phone: string;
   readonly tel: string;
@@ -41,7 +41,7 @@ export type FilledFields = Readonly<
 type ReadAddress = Output<'readAddress'>;
 export type DerivedField = ReadAddress['derived'][number];
 export type UnclearParts = ReadAddress['choices'] & Pick<ReadAddress, 'rest'>;
-export const noOpenParts: UnclearParts = {
+export const noUnclearParts: UnclearParts = {
   country: [],
   consignee: [],
   phone: [],
@@ -75,7 +75,7 @@ export const emptyAddress: AddressValues = {
   zipKept: false,
   pasted: '',
   filled: {},
-  open: noOpenParts,
+  open: noUnclearParts,
   derived: [],
 };
 

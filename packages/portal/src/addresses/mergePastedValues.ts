@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { hasKey, keysOf } from '@crossdock/domain/records.ts';
-import { type AddressValues, type DerivedField, type FilledFields, noOpenParts } from './addressValues.ts';
+import { type AddressValues, type DerivedField, type FilledFields, noUnclearParts } from './addressValues.ts';
 
 type ReadAddress = Output<'readAddress'>;
 type Place = ReadAddress['choices']['place'][number];
@@ -32,7 +32,7 @@ export function mergePastedValues(values: AddressValues, read: ReadAddress): Par
     ...written,
     filled: written,
     derived: placed || moved || placeIsStale ? [...derived] : values.derived,
-    open: { ...noOpenParts, ...choices, rest },
+    open: { ...noUnclearParts, ...choices, rest },
   };
 }
 

@@ -6,19 +6,19 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApplyButton } from '../shell/ApplyButton.tsx';
+import { AfterSalesClaimButton } from '../shell/AfterSalesClaimButton.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BoxChoice } from './BoxChoice.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
-import { LimitFacts } from './LimitFacts.tsx';
+import { CompensationLimitFacts } from './CompensationLimitFacts.tsx';
 
 export const Route = createFileRoute('/_shell/afterSales/apply')({
   staticData: { title: 'shell.route.afterSales', action: 'myOrder' },
@@ -97,11 +97,11 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
         <Grid as="span" gap={2} minWidth={0}>
           <Text strong>{goodsName || courierNumber}</Text>
           <Muted>
-            <Facts>
+            <InlineFacts>
               <Code>{courierNumber}</Code>
               {weightG === null ? null : <Weight grams={weightG} />}
               {mostMinor.freightAndGoods > 0 ? t('aftersales.upTo', { amount }) : t('aftersales.nothing')}
-            </Facts>
+            </InlineFacts>
           </Muted>
         </Grid>
         {openClaimId !== null ? (
@@ -113,7 +113,7 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
             text={t('aftersales.open')}
           />
         ) : isFree(parcel) ? (
-          <ApplyButton
+          <AfterSalesClaimButton
             orderId={orderId}
             parcelId={parcelId}
             aria-label={t('aftersales.applyFor', { name: goodsName || courierNumber })}
@@ -145,9 +145,13 @@ function Chosen({ limits: { orderId, lost, packages }, parcel, several }: Chosen
       aside={
         <Section
           title={parcel.goodsName || parcel.courierNumber}
-          aside={several ? <ApplyButton orderId={orderId} look="plain" text={t('aftersales.other')} /> : null}
+          aside={
+            several ? (
+              <AfterSalesClaimButton orderId={orderId} look="plain" text={t('aftersales.other')} />
+            ) : null
+          }
         >
-          <LimitFacts parcel={limited} />
+          <CompensationLimitFacts parcel={limited} />
         </Section>
       }
     >

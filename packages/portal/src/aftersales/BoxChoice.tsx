@@ -2,7 +2,7 @@ import type { ClaimablePackage, ClaimableParcel } from '@crossdock/contract/afte
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
-import { Facts, Weight } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
 interface BoxChoiceProps {
@@ -44,12 +44,12 @@ export function BoxChoice({ boxes, parcel, chosen, onChoose }: BoxChoiceProps) {
             />
           ) : null}
           <Muted>
-            <Facts>
+            <InlineFacts>
               <Weight grams={box.weightG} />
               {inside && inside.pieces !== null
                 ? t('aftersales.box.pieces', { pieces: inside.pieces, all: inside.goodsCount })
                 : null}
-            </Facts>
+            </InlineFacts>
           </Muted>
         </Row>
       ) : null}

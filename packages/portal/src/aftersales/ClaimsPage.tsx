@@ -1,17 +1,17 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 
 export const Route = createFileRoute('/_shell/afterSales/')({
   staticData: { title: 'shell.route.afterSales', action: 'myOrder' },
@@ -31,13 +31,13 @@ function ClaimsPage() {
       title={t('aftersales.title')}
       intro={isEmpty ? t('aftersales.intro') : `${t('aftersales.intro')} ${t('aftersales.none.text')}`}
       actions={isEmpty ? null : toSigned}
-      tabs={<PlaceTabs of="orders" />}
+      tabs={<RouteTabs of="orders" />}
     >
       <PagedList
         page={page}
         empty={<EmptyState picture="done" {...titleAndText('aftersales.none')} action={toSigned} />}
       >
-        {asEntries(t('aftersales.mine'), (claim) => (
+        {entryListRenderer(t('aftersales.mine'), (claim) => (
           <ClaimCard claim={claim} />
         ))}
       </PagedList>
@@ -57,13 +57,13 @@ function ClaimCard({ claim }: { claim: ClaimView }) {
       </Bar>
       <Bar gap={[8, 16]}>
         <Muted>
-          <Facts>
+          <InlineFacts>
             <Code>{claim.number}</Code>
             <span>
               {t('aftersales.order')} {claim.orderNumber}
             </span>
             <When iso={claim.createdAt} style="date" />
-          </Facts>
+          </InlineFacts>
         </Muted>
         <Money minor={claim.awardedMinor || claim.claimedMinor} emphasis />
       </Bar>

@@ -3,7 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { useSecondsLeft } from '@crossdock/ui/CountdownButton.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import type { OpenedAnnouncement } from './useOpened.ts';
+import type { OpenedAnnouncement } from './useOpenAnnouncement.ts';
 
 interface AcknowledgeProps {
   readonly id: string;

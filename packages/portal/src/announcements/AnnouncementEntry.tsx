@@ -1,7 +1,7 @@
 import type { Announcement } from '@crossdock/contract/announcements/calls.ts';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
-import { StackLink } from '@crossdock/web/placedLinks.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
+import { StackLink } from '@crossdock/web/layoutLinks.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** One announcement in a list: its type, its first words, and whether it was read. */
@@ -28,10 +28,10 @@ export function AnnouncementEntry({ row }: { row: Announcement }) {
       </Row>
       <Muted clamp={2}>{row.excerpt}</Muted>
       <Muted>
-        <Facts>
+        <InlineFacts>
           {t(`announcements.type.${row.type}`)}
           <When iso={row.publishedAt} style="short" />
-        </Facts>
+        </InlineFacts>
       </Muted>
     </StackLink>
   );

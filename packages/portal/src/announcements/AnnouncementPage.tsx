@@ -2,16 +2,16 @@ import type { AnnouncementText } from '@crossdock/contract/announcements/calls.t
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { Acknowledge } from './Acknowledge.tsx';
-import { useOpened } from './useOpened.ts';
+import { useOpenAnnouncement } from './useOpenAnnouncement.ts';
 
 /** Shows one announcement. Opening it counts as reading it. */
 export function AnnouncementPage({ id }: { id: string }) {
@@ -36,17 +36,17 @@ function Others({ id }: { id: string }) {
 }
 
 function Announcement({ text }: { text: AnnouncementText }) {
-  const opened = useOpened(text.id);
+  const opened = useOpenAnnouncement(text.id);
   return (
     <Stack gap={16}>
       <Muted as="p">
-        <Facts>
+        <InlineFacts>
           {t(`announcements.type.${text.type}`)}
           <When iso={text.publishedAt} style="short" />
           {text.acknowledgedAt ? t('announcements.acknowledged') : null}
-        </Facts>
+        </InlineFacts>
       </Muted>
-      <OtherLanguage text={text} />
+      <OtherLanguageNotice text={text} />
       <RichText html={text.html} />
       {text.top && text.acknowledgedAt === null ? <Acknowledge id={text.id} opened={opened} /> : null}
     </Stack>

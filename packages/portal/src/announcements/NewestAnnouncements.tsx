@@ -1,6 +1,6 @@
 import { LineList } from '@crossdock/ui/LineList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { AnnouncementEntry } from './AnnouncementEntry.tsx';

@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { asEntries, Entry } from '@crossdock/ui/Entry.tsx';
+import { EntryCard, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, usePage } from '../shell/api.ts';
@@ -62,7 +62,7 @@ function AssistantLogPage() {
       back={<Link to="/assistants">{t('assistants.log.back')}</Link>}
     >
       <PagedList page={page} empty={<EmptyState picture="done" title={t('assistants.log.none')} />}>
-        {asEntries(t('assistants.log'), (used) => (
+        {entryListRenderer(t('assistants.log'), (used) => (
           <UsedCard used={used} />
         ))}
       </PagedList>
@@ -73,16 +73,16 @@ function AssistantLogPage() {
 function UsedCard({ used }: { used: Used }) {
   const { state, amountMinor, reason } = used;
   return (
-    <Entry tight>
+    <EntryCard tight>
       <Bar gap={8}>
         <Text strong>{t(wordOf(used.call))}</Text>
         <StatusBadge {...styles[state]} label={t(`assistants.state.${state}`)} />
       </Bar>
-      <Facts>
+      <InlineFacts>
         <When iso={used.at} />
         {amountMinor === null ? null : <Money minor={amountMinor} />}
-      </Facts>
+      </InlineFacts>
       {reason === '' ? null : <Muted as="p">{reason}</Muted>}
-    </Entry>
+    </EntryCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
+import { EntryCard, EntryList } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -14,7 +14,7 @@ import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
-import { AwaitingCard } from './AwaitingCard.tsx';
+import { AssistantOrderCard } from './AssistantOrderCard.tsx';
 import { hostText } from './hostText.ts';
 
 export const Route = createFileRoute('/_shell/assistants/')({
@@ -41,7 +41,7 @@ function AssistantsPage() {
             )}
             {awaiting.length === 0 ? null : (
               <EntryList label={t('assistants.ask.title')} rows={awaiting}>
-                {(asked) => <AwaitingCard asked={asked} acting={acting} />}
+                {(asked) => <AssistantOrderCard asked={asked} acting={acting} />}
               </EntryList>
             )}
             {list.length === 0 ? (
@@ -79,7 +79,7 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
   const shown = useMoneyText();
   const { id, clientName, clientHost, scopes, monthMostMinor, monthSpentMinor } = assistant;
   return (
-    <Entry label={clientName}>
+    <EntryCard label={clientName}>
       <div>
         <Text as="h2" size={18} strong breaks>
           {clientName}
@@ -121,6 +121,6 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
           />
         )}
       </Bar>
-    </Entry>
+    </EntryCard>
   );
 }

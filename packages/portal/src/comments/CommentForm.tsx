@@ -16,7 +16,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
-import { dropTexts } from '../shell/dropTexts.ts';
+import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { labelAndHint, t, texts } from '../shell/i18n.ts';
 import { deleteUnsent, storeUnsent } from '../shell/storeUnsent.ts';
 
@@ -85,7 +85,7 @@ export function CommentForm({ orderId, types: { types, points }, unsent }: Comme
       <Tags types={types} chosen={tags} onToggle={toggle} />
       <FactBox of={comments} form={form} name="text" rows={4} />
       <FileDrop
-        {...dropTexts('comments.pictures')}
+        {...fileDropTexts('comments.pictures')}
         max={commentPicturesMax}
         {...pictures.drop}
         error={form.errors.fileIds}

@@ -1,5 +1,5 @@
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -53,7 +53,7 @@ function OneOrder({ orderId }: { orderId: string }) {
       width="narrow"
       back={<BackLink to="/commentQix" search={{}} text={t('comments.title')} />}
     >
-      <Loaded query={allLoaded(order, said, types)}>
+      <Loaded query={combineQueries(order, said, types)}>
         {([
           one,
           {

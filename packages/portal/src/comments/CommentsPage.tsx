@@ -1,11 +1,11 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { asEntries, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryNote, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Bar, Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { Link } from '@tanstack/react-router';
@@ -13,14 +13,14 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { CommentCard } from '../shell/CommentCard.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 
 /** The orders that can be reviewed, and the member's earlier reviews. */
 export function CommentsPage() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   const isMine = view === 'mine';
   return (
-    <Page title={t('comments.title')} intro={t('comments.intro')} tabs={<PlaceTabs of="orders" />}>
+    <Page title={t('comments.title')} intro={t('comments.intro')} tabs={<RouteTabs of="orders" />}>
       <FilterTabs
         label={t('comments.title')}
         tabs={[
@@ -48,7 +48,7 @@ function ToComment() {
         />
       }
     >
-      {asEntries(t('comments.toComment'), (order) => (
+      {entryListRenderer(t('comments.toComment'), (order) => (
         <OrderToComment order={order} />
       ))}
     </PagedList>
@@ -61,13 +61,13 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
       <Grid as="span" gap={2} grow="12rem" minWidth={0}>
         <Text strong>{listText(order.goodsNames) || order.number}</Text>
         <EntryNote>
-          <Facts>
+          <InlineFacts>
             {order.number}
             {order.channelName}
             <span>
               {t('comments.signed')} <When iso={order.signedAt} style="date" />
             </span>
-          </Facts>
+          </InlineFacts>
         </EntryNote>
       </Grid>
       <LinkButton to="/comment" search={{ orderId: order.id }} look="soft" text={t('comments.write')} />
@@ -79,7 +79,7 @@ function Mine() {
   const page = usePage('getComments', {}, { topics: ['comments'] });
   return (
     <PagedList page={page} empty={<EmptyState picture="soon" {...titleAndText('comments.mine.none')} />}>
-      {asEntries(t('comments.mine'), (comment) => (
+      {entryListRenderer(t('comments.mine'), (comment) => (
         <CommentCard comment={comment} head={<OrderOf comment={comment} />} />
       ))}
     </PagedList>
@@ -89,12 +89,12 @@ function Mine() {
 function OrderOf({ comment: { mine } }: { comment: CommentView }) {
   if (mine === null) return null;
   return (
-    <Facts>
+    <InlineFacts>
       <Link to="/myOrder/$id" params={{ id: mine.orderId }}>
         {t('comments.order', { number: mine.orderNumber })}
       </Link>
       {mine.anonymous ? t('comments.anonymous') : null}
       {mine.points > 0 ? t('comments.earned', { n: mine.points }) : null}
-    </Facts>
+    </InlineFacts>
   );
 }

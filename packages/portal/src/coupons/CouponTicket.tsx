@@ -1,6 +1,6 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { Facts } from '@crossdock/ui/values.tsx';
+import { InlineFacts } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
@@ -31,10 +31,10 @@ export function CouponTicket({ coupon, dim, note, action }: CouponTicketProps) {
           {coupon.name}
         </Text>
         <Muted size={13}>
-          <Facts>
+          <InlineFacts>
             {words.conditions(coupon)}
             {words.limit(coupon)}
-          </Facts>
+          </InlineFacts>
         </Muted>
         <Muted size={13}>{note}</Muted>
       </Grid>

@@ -8,14 +8,14 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Tiles } from '@crossdock/ui/Tiles.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Facts } from '@crossdock/ui/values.tsx';
+import { InlineFacts } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { CouponTicket } from './CouponTicket.tsx';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
@@ -35,7 +35,7 @@ function CouponsPage() {
   const page = usePage('listCoupons', { status }, { topics: ['coupons'] });
   const countOf = (one: number) => counts.data?.list.find((row) => row.status === one)?.count;
   return (
-    <Page title={t('shell.group.rewards')} intro={t('coupons.intro')} tabs={<PlaceTabs of="rewards" />}>
+    <Page title={t('shell.group.rewards')} intro={t('coupons.intro')} tabs={<RouteTabs of="rewards" />}>
       <ExchangeForm onExchanged={() => setFilters({})} />
       <Row as="fieldset" gap={8} wrap aria-label={t('coupons.tabs')}>
         {statuses.map((one) => (
@@ -80,7 +80,7 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
         coupon={coupon}
         dim
         note={
-          <Facts>
+          <InlineFacts>
             {coupon.orderId ? (
               <Link to="/myOrder/$id" params={{ id: coupon.orderId }}>
                 {t('coupons.usedOn', { number: coupon.orderNumber ?? '' })}
@@ -92,7 +92,7 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
               </Link>
             ) : null}
             {t('coupons.saved', { amount: words.money(coupon.deductedMinor ?? 0) })}
-          </Facts>
+          </InlineFacts>
         }
       />
     );
@@ -103,10 +103,10 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
     <CouponTicket
       coupon={coupon}
       note={
-        <Facts>
+        <InlineFacts>
           {early ? t('coupons.from', { date: date(coupon.validFrom) }) : null}
           {t('coupons.until', { date: lastDay })}
-        </Facts>
+        </InlineFacts>
       }
       action={
         early ? null : coupon.base === 'goods' ? (

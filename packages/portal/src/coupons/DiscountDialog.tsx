@@ -3,11 +3,11 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { pointsAmount } from '@crossdock/domain/points/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { DetailsSummary, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { Facts } from '@crossdock/ui/values.tsx';
+import { InlineFacts } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconTag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -38,7 +38,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
   const [pick, setPick] = useState(chosen.points > 0 ? 'points' : (chosen.memberCouponId ?? best));
   const [typed, setTyped] = useState(String(chosen.points || points.usable));
   const [checked, setChecked] = useState(false);
-  const count = wholeFromText(typed, 0) ?? 0;
+  const count = parseFixedPoint(typed, 0) ?? 0;
   const faulty = count < points.minUse || count > points.usable;
   const fitting = coupons.filter(applies).toSorted((a, b) => discountMinor(b) - discountMinor(a));
   const others = coupons.filter((coupon) => !applies(coupon));
@@ -168,11 +168,11 @@ function CouponOption(props: { coupon: MemberCoupon; checked: boolean; best: boo
       amount={saved > 0 ? `−${words.money(saved)}` : undefined}
     >
       <Muted size={13}>
-        <Facts>
+        <InlineFacts>
           {words.figure(coupon)}
           {words.conditions(coupon)}
           {words.limit(coupon)}
-        </Facts>
+        </InlineFacts>
       </Muted>
       {coupon.fit?.obstacle ? (
         <Text tone="danger" size={13}>

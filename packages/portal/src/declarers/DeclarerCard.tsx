@@ -6,10 +6,10 @@ import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { IconBuilding, IconEdit, IconStarFilled, IconTrash, IconUser } from '@tabler/icons-react';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
-import { EntriesMeter } from '../shell/EntriesMeter.tsx';
+import { DutyFreeMeter } from '../shell/DutyFreeMeter.tsx';
 import { t } from '../shell/i18n.ts';
 
 const states = { 0: 'pending', 1: 'approved', 2: 'rejected' } as const;
@@ -49,7 +49,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
         ) : null}
         {status === 0 ? <Muted as="p">{t('declarers.pending.hint')}</Muted> : null}
         {status === 1 || declarer.entriesUsed > 0 ? (
-          <EntriesMeter used={declarer.entriesUsed} free={declarer.entriesFree} />
+          <DutyFreeMeter used={declarer.entriesUsed} free={declarer.entriesFree} />
         ) : null}
         {declarer.orderId ? (
           <RowLink

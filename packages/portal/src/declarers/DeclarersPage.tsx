@@ -8,7 +8,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { DeclarerCard } from './DeclarerCard.tsx';
 import { DeclarerFormPage } from './DeclarerFormPage.tsx';
 
@@ -43,7 +43,7 @@ function DeclarersPage() {
     <Page
       title={t('shell.group.receiving')}
       intro={t('declarers.intro')}
-      tabs={<PlaceTabs of="receiving" />}
+      tabs={<RouteTabs of="receiving" />}
       actions={query.data?.list.length === 0 ? null : addButton}
     >
       <Loaded query={query} skeleton={{ rows: 3, heightPx: 180 }}>

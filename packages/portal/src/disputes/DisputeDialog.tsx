@@ -10,7 +10,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
-import { dropTexts } from '../shell/dropTexts.ts';
+import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { t } from '../shell/i18n.ts';
 
 interface DisputeDialogProps {
@@ -54,7 +54,7 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
           onText={setReason}
         />
         <FileDrop
-          {...dropTexts('disputes.pictures')}
+          {...fileDropTexts('disputes.pictures')}
           max={disputePicturesMax}
           {...pictures.drop}
           error={at('fileIds')}

@@ -1,7 +1,7 @@
 import type { DisputedMeasurement } from '@crossdock/contract/disputes/shapes.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
-import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** One measurement: values, time, clerk, scale and picture. */
@@ -13,17 +13,17 @@ export function MeasurementDetails({ taken }: { taken: DisputedMeasurement }) {
         <PhotoLink picture={picture} block square={56} round="control" alt={t('disputes.picture')} />
       ) : null}
       <Grid as="span" grow minWidth={0}>
-        <Facts>
+        <InlineFacts>
           <Weight grams={weightG} />
           <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-        </Facts>
+        </InlineFacts>
         <Muted>
-          <Facts>
+          <InlineFacts>
             <When iso={at} style="short" />
             {by ? t('disputes.by', { name: by }) : null}
             {scale ? t('disputes.scale', { name: scale }) : null}
             {why || null}
-          </Facts>
+          </InlineFacts>
         </Muted>
       </Grid>
     </Row>

@@ -6,7 +6,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { FormEvent } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 
 interface EinvoiceDialogProps {
@@ -70,7 +70,7 @@ export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
         )}
         {kind === 'company' ? box('title', t('einvoices.companyTitle')) : null}
         {kind === 'company' ? box('address', t('einvoices.companyAddress')) : null}
-        <FormEnd {...form} text={t('shell.save')} />
+        <FormFooter {...form} text={t('shell.save')} />
       </Stack>
     </Dialog>
   );

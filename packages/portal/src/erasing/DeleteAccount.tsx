@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../shell/Dialog.ts';
 import { EmailNeeded } from '../shell/EmailNeeded.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { leave } from '../shell/leave.ts';
+import { logOut } from '../shell/logOut.ts';
 
 type Outlook = Output<'getMyErasure'>;
 
@@ -71,7 +71,7 @@ function DeleteDialog({ outlook, onClose }: { outlook: Outlook; onClose: () => v
   const { balanceMinor, points, coupons } = outlook;
   const amount = formatMoney(balanceMinor, formatting.currency, formatting);
   const hasBalance = balanceMinor > 0;
-  const start = useSubmit('startMyErasure', { refreshes: ['getMyErasure'], onDone: () => void leave() });
+  const start = useSubmit('startMyErasure', { refreshes: ['getMyErasure'], onDone: () => void logOut() });
   return (
     <ConfirmDialog
       opened

@@ -8,7 +8,7 @@ import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { HelpfulVote } from './HelpfulVote.tsx';
@@ -43,7 +43,7 @@ function Article({ article, list }: { article: NonNullable<Guide['article']>; li
     <>
       <Section>
         <Stack gap={16}>
-          <OtherLanguage text={article} />
+          <OtherLanguageNotice text={article} />
           <RichText html={article.html} />
           <Muted as="p">
             {t('guide.updated')} <When iso={article.updatedAt} style="date" />

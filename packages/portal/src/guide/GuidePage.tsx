@@ -2,13 +2,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Box, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
@@ -34,7 +34,7 @@ function Contents(props: { words: string | undefined; onSearch: (words: string) 
   const { words, onSearch } = props;
   const query = useCall('getGuide', { words }, { topics: ['guide'] });
   return (
-    <Page title={t('shell.route.noviceguidance')} intro={t('guide.intro')} tabs={<PlaceTabs of="help" />}>
+    <Page title={t('shell.route.noviceguidance')} intro={t('guide.intro')} tabs={<RouteTabs of="help" />}>
       <Section>
         <SearchField label={t('guide.search')} value={words ?? ''} onSearch={onSearch} />
         <Loaded query={query}>

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { parcelStatesIn } from '@crossdock/domain/parcels/homeCounts.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import {
   IconBuildingWarehouse,
   IconCreditCard,

@@ -1,6 +1,6 @@
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { GridLink } from '@crossdock/web/placedLinks.tsx';
+import { GridLink } from '@crossdock/web/layoutLinks.tsx';
 import {
   type Icon,
   IconCalculator,

@@ -1,4 +1,4 @@
-import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
+import { canMemberProceed, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -20,7 +20,7 @@ export function ShelfSummary({ count }: { count: number }) {
   const rules = goods.data && mergeRulesOf(goods.data);
   // Parcels that wait for the shop, or can never ship, are not counted.
   const list = rules
-    ? all.filter((row) => isUpToMember(shippingObstacle(toMergeCandidate(row), rules)))
+    ? all.filter((row) => canMemberProceed(shippingObstacle(toMergeCandidate(row), rules)))
     : all;
   const ready = count - (all.length - list.length);
   if (ready <= 0) return null;

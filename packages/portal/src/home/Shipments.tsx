@@ -4,7 +4,7 @@ import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
+import { GridLink, RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
 import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';

@@ -5,7 +5,7 @@ import { IconBrandLine, IconBrandWechat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { redirectToBinding } from './messengerAway.ts';
+import { redirectToBinding } from './messengerRedirect.ts';
 
 const icons = { line: IconBrandLine, wechat: IconBrandWechat } as const;
 

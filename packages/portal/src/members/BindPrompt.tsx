@@ -10,7 +10,7 @@ import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { keys } from '../shell/keys.ts';
 import { BindButton } from './BindButton.tsx';
-import { channelsOfShop } from './channelsOfShop.ts';
+import { messengersOfShop } from './messengersOfShop.ts';
 
 /**
  * Asks the member to bind each channel of the shop that is not bound yet. "Not now" is remembered in this browser.
@@ -18,13 +18,13 @@ import { channelsOfShop } from './channelsOfShop.ts';
  */
 export default function BindPrompt({ offer }: { offer: boolean }) {
   const member = useCall('getMemberInfo', {}, { topics: ['members'], staleMs: 60_000 });
-  const [dismissed, setDismissed] = useState(() => channelsOfShop().filter(isDismissed));
+  const [dismissed, setDismissed] = useState(() => messengersOfShop().filter(isDismissed));
   if (!member.data || member.data.acting) return null;
   const missing: Readonly<Record<Messenger, boolean>> = {
     line: member.data.lineNoIsNull,
     wechat: member.data.openIdIsNull,
   };
-  const open = channelsOfShop().filter((provider) => missing[provider] && !dismissed.includes(provider));
+  const open = messengersOfShop().filter((provider) => missing[provider] && !dismissed.includes(provider));
   const dismiss = (providers: readonly Messenger[]) => {
     for (const provider of providers) safeLocalStorage.set(keys.bindLater + provider, '1');
     setDismissed([...dismissed, ...providers]);

@@ -3,7 +3,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import authClasses from './Auth.module.css';
@@ -58,7 +58,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
           name={props.kind === 'phone' ? form.values.phone : form.values.email}
           send={send}
         />
-        <FormEnd {...form} text={t('shell.save')} />
+        <FormFooter {...form} text={t('shell.save')} />
       </form>
     </Dialog>
   );

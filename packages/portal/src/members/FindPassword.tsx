@@ -7,7 +7,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { useHash } from '../shell/useHash.ts';
 import classes from './Auth.module.css';
@@ -166,7 +166,7 @@ function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => voi
         </div>
       ) : null}
       <NewPassword values={form.values} errors={form.errors} set={form.set} />
-      <FormEnd {...form} text={t('members.find.set')} />
+      <FormFooter {...form} text={t('members.find.set')} />
       <Button look="plain" onClick={props.onOther}>
         {t('members.find.otherAccount')}
       </Button>

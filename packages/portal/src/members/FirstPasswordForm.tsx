@@ -1,6 +1,6 @@
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { NewPassword } from './NewPassword.tsx';
 
@@ -17,7 +17,7 @@ export function FirstPasswordForm() {
     <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       <Muted as="p">{t('members.password.first.note')}</Muted>
       <NewPassword first values={form.values} errors={form.errors} set={form.set} />
-      <FormEnd {...form} atEdge text={t('members.password.first')} />
+      <FormFooter {...form} atEdge text={t('members.password.first')} />
     </Stack>
   );
 }

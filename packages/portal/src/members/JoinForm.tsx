@@ -6,9 +6,9 @@ import { t } from '../shell/i18n.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { CodeBox } from './CodeBox.tsx';
+import { LazyLineAccountToBind } from './LazyLineAccountToBind.tsx';
 import { PhonePair } from './PhonePair.tsx';
 import { useJoinForm } from './useJoinForm.ts';
-import { WaitingAccount } from './WaitingAccount.tsx';
 
 /** Codes have six digits, or ten on a day with many requests for one number. */
 const longestCode = 10;
@@ -28,7 +28,7 @@ export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) 
   const { values, errors } = form;
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      <WaitingAccount />
+      <LazyLineAccountToBind />
       <PhonePair values={values} errors={errors} onChange={form.change} />
       <CodeBox
         value={values.code}

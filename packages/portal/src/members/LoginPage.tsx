@@ -6,7 +6,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { type FormEvent, lazy, Suspense, useContext, useState } from 'react';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
-import { LinkWayContext, PlainLink } from '../shell/PlainLink.tsx';
+import { LinkNavigationContext, PlainLink } from '../shell/PlainLink.tsx';
 import type { LoginSearch } from '../shell/search.ts';
 import { keepToken, session } from '../shell/session.ts';
 import classes from './Auth.module.css';
@@ -51,7 +51,7 @@ type Errors = Readonly<Record<string, string>>;
 
 /** The typed values, their errors, and the captcha once one is required. */
 function useLogin(back: string) {
-  const way = useContext(LinkWayContext);
+  const way = useContext(LinkNavigationContext);
   const { client } = useConnection();
   const [values, setValues] = useState({ account: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -81,7 +81,7 @@ function useLogin(back: string) {
     if (attempt.ok) {
       keepToken(attempt.data.token);
       await otherWays().then(
-        (ways) => ways.bindAfterwards(client),
+        (ways) => ways.bindStoredLineAccount(client),
         () => undefined,
       );
       way?.go(back);
@@ -161,7 +161,7 @@ function emptyOnes(values: Record<string, string>): Errors {
 }
 
 function Ways() {
-  const way = useContext(LinkWayContext);
+  const way = useContext(LinkNavigationContext);
   return (
     <div className={classes.links}>
       <button

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import {
   type Icon,
   IconBell,
@@ -20,12 +20,12 @@ import type { LinkProps } from '@tanstack/react-router';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
-import { LeaveButton } from '../shell/LeaveButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
+import { LogoutButton } from '../shell/LogoutButton.tsx';
 import { shopEntries } from '../shell/nav.ts';
 import { visibleEntries } from '../shell/offers.ts';
-import { LateMailBounced } from './LateMailBounced.tsx';
-import { MemberNumbers } from './MemberNumbers.tsx';
+import { LazyEmailProblemBanner } from './LazyEmailProblemBanner.tsx';
+import { MemberBalances } from './MemberBalances.tsx';
 
 export const Route = createFileRoute('/_shell/me')({
   staticData: { title: 'shell.route.me', action: 'member' },
@@ -76,7 +76,7 @@ function MePage() {
               <Rows rows={more} unread={{}} />
             </Section>
           ) : null}
-          <LeaveButton
+          <LogoutButton
             button={(ask) => (
               <Row
                 as="button"
@@ -97,12 +97,12 @@ function MePage() {
       }
       asideLast
     >
-      <LateMailBounced />
+      <LazyEmailProblemBanner />
       <Loaded query={query} skeleton={{ rows: 1, heightPx: 172 }}>
         {(member) => (
           <Section>
             <Who member={member} />
-            <MemberNumbers member={member} />
+            <MemberBalances member={member} />
           </Section>
         )}
       </Loaded>

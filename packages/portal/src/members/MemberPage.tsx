@@ -2,18 +2,18 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import type { ReactNode } from 'react';
+import { AppearanceSettings } from '../shell/AppearanceSettings.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { LookSettings } from '../shell/LookSettings.tsx';
 import { AssignedStaff } from './AssignedStaff.tsx';
 import { Avatar } from './Avatar.tsx';
-import { Bindings } from './Bindings.tsx';
 import { Contacts } from './Contacts.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
+import { MemberBalances } from './MemberBalances.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberLevel } from './MemberLevel.tsx';
-import { MemberNumbers } from './MemberNumbers.tsx';
+import { MessengerBindings } from './MessengerBindings.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -65,7 +65,7 @@ function Standing({ member }: { member: Member }) {
   return (
     <Section>
       <Avatar member={member} />
-      <MemberNumbers member={member} />
+      <MemberBalances member={member} />
       <MemberLevel />
     </Section>
   );
@@ -98,7 +98,7 @@ function PartOf({ part, member, warehouse, invoices, data }: PartProps) {
   if (part === 'look')
     return (
       <Section title={t('members.look')}>
-        <LookSettings />
+        <AppearanceSettings />
       </Section>
     );
   return (
@@ -130,7 +130,7 @@ function Security({ member, data }: Pick<PartProps, 'member' | 'data'>) {
           <FirstPasswordForm />
         )}
       </Section>
-      <Bindings acting={member.acting !== null} />
+      <MessengerBindings acting={member.acting !== null} />
       {member.acting ? null : (data ?? null)}
     </>
   );

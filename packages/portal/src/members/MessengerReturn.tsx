@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { currentToken, keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { consumeStartedLogin } from './messengerAway.ts';
+import { consumeStartedLogin } from './messengerRedirect.ts';
 import { storeUnboundLineAccount } from './unboundLineAccount.ts';
 
 export interface MessengerAnswer {

@@ -8,16 +8,16 @@ import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
 import { currentDevice } from '../shell/device.ts';
 import { t } from '../shell/i18n.ts';
-import { optionalPart } from '../shell/optionalPart.ts';
-import { LinkWayContext } from '../shell/PlainLink.tsx';
+import { optionalPartLoader } from '../shell/optionalPartLoader.ts';
+import { LinkNavigationContext } from '../shell/PlainLink.tsx';
+import { LazyLineAccountToBind } from './LazyLineAccountToBind.tsx';
 import classes from './Messengers.module.css';
-import { redirectToLineLogin } from './messengerAway.ts';
+import { redirectToLineLogin } from './messengerRedirect.ts';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
-import { WaitingAccount } from './WaitingAccount.tsx';
 
-export { bindAfterwards } from './bindAfterwards.ts';
+export { bindStoredLineAccount } from './bindStoredLineAccount.ts';
 
-const QrLogin = lazy(optionalPart(() => import('./QrLogin.tsx')));
+const QrLogin = lazy(optionalPartLoader(() => import('./QrLogin.tsx')));
 
 /** Other ways to log in: a code to the phone if the shop sends text messages, a passkey, LINE if the shop uses it, and on a computer the QR code for a phone. */
 export default function OtherLoginMethods({ back }: { back: string }) {
@@ -28,7 +28,7 @@ export default function OtherLoginMethods({ back }: { back: string }) {
   const line = currentShop().line_ClientId !== null;
   const { mobile } = currentDevice();
   const texts = useTextMessages();
-  const way = useContext(LinkWayContext);
+  const way = useContext(LinkNavigationContext);
   const passkeys = canCreatePasskeys();
   if (!passkeys && !line && !texts && mobile) return null;
   const leave = async () => {
@@ -40,7 +40,7 @@ export default function OtherLoginMethods({ back }: { back: string }) {
   };
   return (
     <Stack gap={12} above={12}>
-      <WaitingAccount />
+      <LazyLineAccountToBind />
       <p className={classes.or}>{t('members.login.or')}</p>
       {texts ? (
         <Button

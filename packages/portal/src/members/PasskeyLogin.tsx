@@ -5,16 +5,16 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { LinkWayContext } from '../shell/PlainLink.tsx';
+import { LinkNavigationContext } from '../shell/PlainLink.tsx';
 import { keepToken } from '../shell/session.ts';
-import { bindAfterwards } from './bindAfterwards.ts';
+import { bindStoredLineAccount } from './bindStoredLineAccount.ts';
 
 // Loaded with the first press, because most members use another way.
 const device = () => import('../shell/passkey.ts');
 
 /** Logs in with a passkey: by the button, or by the browser's suggestions in the form above. */
 export function PasskeyLogin({ back }: { back: string }) {
-  const way = useContext(LinkWayContext);
+  const way = useContext(LinkNavigationContext);
   const { client } = useConnection();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function PasskeyLogin({ back }: { back: string }) {
   const [round, setRound] = useState(0);
   const enter = async (token: string) => {
     keepToken(token);
-    await bindAfterwards(client);
+    await bindStoredLineAccount(client);
     way?.go(back);
     showMessage('success', t('members.login.done'));
   };

@@ -2,7 +2,7 @@ import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { NewPassword } from './NewPassword.tsx';
 
@@ -36,7 +36,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
       />
       <NewPassword values={form.values} errors={form.errors} set={form.set} />
-      <FormEnd {...form} atEdge text={t('members.password.change')} />
+      <FormFooter {...form} atEdge text={t('members.password.change')} />
     </Stack>
   );
 }

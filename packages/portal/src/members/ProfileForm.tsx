@@ -8,7 +8,7 @@ import { choiceOptions, factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { InputHTMLAttributes } from 'react';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormFooter } from '../shell/FormFooter.tsx';
 import { t, texts } from '../shell/i18n.ts';
 
 const members = factWords('members', membersFacts, texts);
@@ -50,7 +50,7 @@ export function ProfileForm({ member }: { member: Member }) {
       <Split columns={3} gap={16} align="start">
         {elsewhere.map(box)}
       </Split>
-      <FormEnd {...form} atEdge text={t('shell.save')} />
+      <FormFooter {...form} atEdge text={t('shell.save')} />
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
-import { LinkWayContext } from '../shell/PlainLink.tsx';
+import { LinkNavigationContext } from '../shell/PlainLink.tsx';
 import { keepToken } from '../shell/session.ts';
 import classes from './Messengers.module.css';
 import { useQrLogin } from './useQrLogin.ts';
@@ -15,7 +15,7 @@ const sizePx = 216;
 
 /** Shows the QR code for a phone that is already logged in, and whether the phone has scanned it. */
 export default function QrLogin({ back }: { back: string }) {
-  const way = useContext(LinkWayContext);
+  const way = useContext(LinkNavigationContext);
   const login = useQrLogin((token) => {
     keepToken(token);
     way?.go(safeReturn(back));

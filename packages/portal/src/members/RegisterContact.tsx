@@ -11,13 +11,13 @@ import { PhonePair } from './PhonePair.tsx';
 import type { RegisterValues } from './registerValues.ts';
 import type { CaptchaAnswer } from './useCaptcha.ts';
 
-export type CodeWays = Output<'getCodeWays'>;
+export type CodeChannels = Output<'getCodeWays'>;
 
 /**
  * Phone and email, and the code that proves one of them. `ways` says which of the two the shop can send codes to;
  * undefined while that is unknown.
  */
-export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: CodeWays | undefined }) {
+export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: CodeChannels | undefined }) {
   const { client, lang } = useConnection();
   const { form } = props;
   const only = useOnlyWay(form, props.ways);
@@ -71,7 +71,7 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
 }
 
 /** If the shop can send to only one of the two, that one is chosen as soon as it is known. */
-function useOnlyWay({ values, set }: PlainForm<RegisterValues>, ways: CodeWays | undefined) {
+function useOnlyWay({ values, set }: PlainForm<RegisterValues>, ways: CodeChannels | undefined) {
   const only = ways && ways.phone !== ways.email ? (ways.phone ? 'phone' : 'email') : undefined;
   const take = useEffectEvent(() => only && values.codeBy !== only && set('codeBy', only));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it depends only on the answer, which comes later.

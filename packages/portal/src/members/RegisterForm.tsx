@@ -11,13 +11,13 @@ import { labelAndHint, t } from '../shell/i18n.ts';
 import { AccountBox } from './AccountBox.tsx';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
+import { LazyLineAccountToBind } from './LazyLineAccountToBind.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
-import { type CodeWays, RegisterContact } from './RegisterContact.tsx';
+import { type CodeChannels, RegisterContact } from './RegisterContact.tsx';
 import { storeRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
 import { defaultAreaCode, useAfterRegistration } from './useAfterRegistration.ts';
-import { WaitingAccount } from './WaitingAccount.tsx';
 
 const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
 
@@ -40,11 +40,11 @@ function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean 
 }
 
 /** The registration on one page with one button. It uses the same validation rules as the server call. */
-export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
+export function RegisterForm({ ways }: { ways: CodeChannels | undefined }) {
   const form = useRegister();
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      <WaitingAccount />
+      <LazyLineAccountToBind />
       <Part title={t('members.register.contact')}>
         <RegisterContact form={form} ways={ways} />
       </Part>

@@ -1,4 +1,4 @@
-import { deleteFromTab, storeInTab, withStoredInTab } from './tabDraft.ts';
+import { deleteFromTab, storeInTab, withTabDraft } from './tabDraft.ts';
 
 /** The input of a person who joins by phone, and the data of the code that was sent to them. */
 export interface JoinDraft {
@@ -27,7 +27,7 @@ export const storeJoinDraft = (draft: JoinDraft): void => storeInTab(key, draft)
 
 /** Fills in the fields of `empty` that were stored. An expired code is treated as if none had been sent. */
 export function withJoinDraft(empty: JoinDraft): JoinDraft {
-  const found = withStoredInTab(key, empty);
+  const found = withTabDraft(key, empty);
   const { ticket, sentTo, sentAtMs, waitUntilMs } = empty;
   const ended = Date.now() - found.sentAtMs > codeMs;
   return ended ? { ...found, ticket, sentTo, sentAtMs, waitUntilMs } : found;

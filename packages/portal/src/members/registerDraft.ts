@@ -1,5 +1,5 @@
 import type { RegisterValues } from './registerValues.ts';
-import { deleteFromTab, storeInTab, withStoredInTab } from './tabDraft.ts';
+import { deleteFromTab, storeInTab, withTabDraft } from './tabDraft.ts';
 
 /**
  * The input of a newcomer, kept in this tab only. It survives a reload, a change of language, and a visit to the
@@ -14,7 +14,7 @@ export function storeRegisterDraft(values: RegisterValues): void {
 
 /** Fills in the fields of `empty` that were stored. */
 export function withRegisterDraft(empty: RegisterValues): RegisterValues {
-  const found = withStoredInTab(key, empty);
+  const found = withTabDraft(key, empty);
   // The invitation link in the URL takes precedence.
   return { ...found, inviteCode: empty.inviteCode || found.inviteCode };
 }

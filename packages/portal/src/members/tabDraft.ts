@@ -10,7 +10,7 @@ export function storeInTab(key: string, values: object): void {
 }
 
 /** Fills in the fields of `empty` that were stored under the key. */
-export function withStoredInTab<T extends object>(key: string, empty: T): T {
+export function withTabDraft<T extends object>(key: string, empty: T): T {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (!isRecord(kept)) return empty;

@@ -5,7 +5,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { useRouter } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
-import { bindAfterwards } from './bindAfterwards.ts';
+import { bindStoredLineAccount } from './bindStoredLineAccount.ts';
 import { deleteRegisterDraft } from './registerDraft.ts';
 import { unboundLineAccount } from './unboundLineAccount.ts';
 
@@ -27,7 +27,7 @@ export function useAfterRegistration() {
     keepToken(token);
     showMessage('success', t('members.register.done'));
     const offered = currentShop().registerBind && unboundLineAccount() === null;
-    await bindAfterwards(client);
+    await bindStoredLineAccount(client);
     router.history.push(offered ? '/home?bind=offer' : '/home');
   };
 }

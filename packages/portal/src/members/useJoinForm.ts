@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
-import { bindAfterwards } from './bindAfterwards.ts';
+import { bindStoredLineAccount } from './bindStoredLineAccount.ts';
 import type { CodeSendResult } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
 import { deleteJoinDraft, storeJoinDraft, withJoinDraft } from './joinDraft.ts';
@@ -105,7 +105,7 @@ function useEntered(back: string | undefined) {
     deleteJoinDraft();
     if (answer.joined) return joined(answer);
     keepToken(answer.token);
-    await bindAfterwards(client);
+    await bindStoredLineAccount(client);
     router.history.push(back ?? '/home');
   };
 }

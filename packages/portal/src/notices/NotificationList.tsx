@@ -5,7 +5,7 @@ import { LineList } from '@crossdock/ui/LineList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { StackLink } from '@crossdock/web/placedLinks.tsx';
+import { StackLink } from '@crossdock/web/layoutLinks.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';

@@ -8,7 +8,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
-import { EntriesMeter } from '../shell/EntriesMeter.tsx';
+import { DutyFreeMeter } from '../shell/DutyFreeMeter.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import classes from './orders.module.css';
@@ -40,7 +40,7 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
                     <Note>
                       <Code>{maskIdNumber(one.idNumber)}</Code>
                     </Note>
-                    <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
+                    <DutyFreeMeter used={one.entriesUsed} free={one.entriesFree} />
                   </Box>
                   <Button
                     small

@@ -8,7 +8,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { Link } from '@tanstack/react-router';
-import { ApplyButton } from '../shell/ApplyButton.tsx';
+import { AfterSalesClaimButton } from '../shell/AfterSalesClaimButton.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -33,7 +33,9 @@ export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }
       {open || list.length > 0 ? (
         <Section
           title={t('aftersales.title')}
-          aside={open ? <ApplyButton orderId={orderId} look="soft" text={t('aftersales.apply')} /> : null}
+          aside={
+            open ? <AfterSalesClaimButton orderId={orderId} look="soft" text={t('aftersales.apply')} /> : null
+          }
         >
           {list.map((claim) => (
             <Bar as="p" key={claim.id} gap={[4, 12]} below={8}>

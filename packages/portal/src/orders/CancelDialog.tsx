@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { ReturnText } from './ReturnText.tsx';
+import { CancellationText } from './CancellationText.tsx';
 
 interface CancelDialogProps {
   readonly order: OrderDetails;
@@ -35,7 +35,7 @@ export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <Grid gap={12}>
-        <ReturnText parcelCount={order.parcelCount} refundMinor={order.paidMinor} />
+        <CancellationText parcelCount={order.parcelCount} refundMinor={order.paidMinor} />
         <NoteBox label={t('orders.cancel.why')} maxLength={200} rows={2} value={why} onText={setWhy} />
         {cancel.failure ? <Banner tone="danger">{cancel.failure.message}</Banner> : null}
       </Grid>

@@ -16,7 +16,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OrderButton } from '../shell/OrderButton.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
-import { RepairElsewhere, refusalCode } from './RepairButton.tsx';
+import { RefusalFixLink, refusalCode } from './RefusalFixButton.tsx';
 
 export const Route = createFileRoute('/_shell/myOrder/$id/change')({
   staticData: { title: 'shell.route.order', action: 'myOrder' },
@@ -60,7 +60,7 @@ function Changing({ order }: { order: OrderDetails }) {
   const undo = <UndoChange t={t} change={change} />;
   const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
   const why = said ? (
-    <Banner tone="danger" action={<RepairElsewhere error={refusalCode(said)} />}>
+    <Banner tone="danger" action={<RefusalFixLink error={refusalCode(said)} />}>
       {firstReason(said)}
     </Banner>
   ) : null;

@@ -8,7 +8,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { AddLink } from '../shell/AddLink.tsx';
-import { EntriesMeter } from '../shell/EntriesMeter.tsx';
+import { DutyFreeMeter } from '../shell/DutyFreeMeter.tsx';
 import { t } from '../shell/i18n.ts';
 import { destinationCountry } from './declarersFor.ts';
 import { OptionCard } from './OptionCard.tsx';
@@ -48,7 +48,7 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
               onChoose={() => toggle(one.id)}
             >
               <Code>{maskIdNumber(one.idNumber)}</Code>
-              <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
+              <DutyFreeMeter used={one.entriesUsed} free={one.entriesFree} />
             </OptionCard>
           )}
         </EntryList>

@@ -9,7 +9,7 @@ import { AddLink } from '../shell/AddLink.tsx';
 import { t } from '../shell/i18n.ts';
 import type { DefaultInfo } from './consolidation.ts';
 import { OptionCard } from './OptionCard.tsx';
-import { PointChoice } from './PointChoice.tsx';
+import { PickupPointChoice } from './PickupPointChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 2: an approved address, or a pickup point with the person who collects there. */
@@ -38,7 +38,7 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
         )}
       </EntryList>
       {info.pickupPoints.length > 0 ? (
-        <PointChoice flow={flow} setFlow={setFlow} state={state} info={info} />
+        <PickupPointChoice flow={flow} setFlow={setFlow} state={state} info={info} />
       ) : null}
     </>
   );

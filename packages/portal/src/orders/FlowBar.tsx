@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { Facts, Money, Weight } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, Weight } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -55,10 +55,10 @@ export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
   return (
     <Grid as="span" lineHeight={1.4} aria-live="polite">
       <Muted size={13}>
-        <Facts>
+        <InlineFacts>
           {t('orders.parcels.count', { n: state.parcelIds.length })}
           {sums && state.parcelIds.length > 0 ? <Weight grams={sums.realWeightG} /> : null}
-        </Facts>
+        </InlineFacts>
       </Muted>
       {total === undefined ? (
         <span>{t(computing(state) ? 'consolidate.computing' : 'consolidate.noTotal')}</span>

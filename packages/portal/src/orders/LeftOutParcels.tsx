@@ -1,4 +1,4 @@
-import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import { refusalFixOf } from '@crossdock/contract/checkout/refusalFixes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
@@ -33,7 +33,7 @@ export function LeftOutParcels({ left, onChoose }: ShipLeftProps) {
               <Text strong>{parcel.goodsName || parcel.courierNumber}</Text>
               <Muted size={13}>{renderText(reasonOf(parcel))}</Muted>
             </Grid>
-            {repairOf(parcel.reason) === 'declareParcel' ? (
+            {refusalFixOf(parcel.reason) === 'declareParcel' ? (
               <DeclareButton parcelId={parcel.id} text={t('repair.declareParcel')} />
             ) : null}
           </Row>
@@ -60,7 +60,7 @@ function Apart({ parcelIds, onChoose }: { parcelIds: string[]; onChoose: ShipLef
 
 /** Whether the parcel could ship without the other parcels. */
 function shipsApart(reason: string): boolean {
-  const repair = repairOf(reason);
+  const repair = refusalFixOf(reason);
   return reason.startsWith('ship.') || repair === 'twoOrders' || repair === 'otherLane';
 }
 

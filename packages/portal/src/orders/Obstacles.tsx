@@ -1,13 +1,13 @@
-import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import { refusalFixOf } from '@crossdock/contract/checkout/refusalFixes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { renderText } from '@crossdock/ui/renderText.ts';
 import { t } from '../shell/i18n.ts';
 import { useRefusalText } from '../shell/quoteTexts.ts';
 import type { ChannelOffer, Consolidation } from './consolidation.ts';
-import { FlowRepair } from './FlowRepair.tsx';
+import { FlowRefusalFix } from './FlowRefusalFix.tsx';
 import type { FlowStep } from './flow.ts';
-import { refusalCode } from './RepairButton.tsx';
+import { refusalCode } from './RefusalFixButton.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /**
@@ -25,8 +25,8 @@ export function Obstacles(props: StepProps) {
     <Banner
       tone="danger"
       action={
-        obstacle.error !== undefined && repairOf(obstacle.error) !== 'none' ? (
-          <FlowRepair {...props} error={obstacle.error} />
+        obstacle.error !== undefined && refusalFixOf(obstacle.error) !== 'none' ? (
+          <FlowRefusalFix {...props} error={obstacle.error} />
         ) : (
           <Button look="outline" small onClick={() => setFlow({ step: obstacle.step })}>
             {t(`consolidate.mend.${obstacle.step}`)}

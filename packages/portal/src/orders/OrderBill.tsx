@@ -12,8 +12,8 @@ import { AmountLine } from '@crossdock/web/AmountLine.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.ts';
-import { HoldNote } from './HoldNote.tsx';
 import classes from './orders.module.css';
+import { PriceHoldNote } from './PriceHoldNote.tsx';
 
 type Difference = OrderDetails['costs']['differences'][number];
 
@@ -24,7 +24,7 @@ export function OrderBill({ order, receipts }: { order: OrderDetails; receipts: 
   return (
     <Section title={billed ? t('orders.bill') : t('orders.quote')}>
       {billed ? null : (
-        <HoldNote
+        <PriceHoldNote
           hold={order.priceHold}
           other={t('orders.quote.note')}
           unpaid={order.state === 'awaitingPayment'}

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Box, Grid } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Code, Facts, Money, Size, touchTargetClass, Weight } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, Size, touchTargetClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -45,14 +45,14 @@ function Weights({ order: { realWeightG, billingWeightG } }: { order: OrderDetai
   if (billingWeightG === 0) return null;
   return (
     <Section title={t('orders.number.weightG')} plain>
-      <Facts>
+      <InlineFacts>
         <span>
           {t('orders.number.realWeightG')} <Weight grams={realWeightG} />
         </span>
         <span>
           {t('orders.number.billingWeightG')} <Weight grams={billingWeightG} />
         </span>
-      </Facts>
+      </InlineFacts>
     </Section>
   );
 }
@@ -65,17 +65,17 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
         <Link to="/myBag/$id" params={{ id: parcel.id }} className={touchTargetClass}>
           <Code>{parcel.courierNumber}</Code>
         </Link>
-        <Facts>
+        <InlineFacts>
           {`${parcel.goodsName} × ${parcel.goodsCount}`}
           <Money minor={parcel.declaredValueMinor} />
-        </Facts>
+        </InlineFacts>
         <Note>
-          <Facts>
+          <InlineFacts>
             {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
             {lengthMm && widthMm && heightMm ? (
               <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
             ) : null}
-          </Facts>
+          </InlineFacts>
         </Note>
       </Box>
       <Pictures pictures={parcel.pictures.slice(0, 2)} about={parcel.courierNumber} />

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
-import { Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPackages } from '@tabler/icons-react';
 import { useArrivalText } from '../shell/arrivalText.ts';
@@ -39,24 +39,24 @@ export function OrderItem({ order }: { order: OrderCard }) {
         )}
         <div className={classes.words}>
           {order.arrival ? <strong>{arrivalText(order.arrival)}</strong> : null}
-          <Facts>
+          <InlineFacts>
             {order.channelName}
             {order.consignee}
-          </Facts>
+          </InlineFacts>
           <span className={classes.muted}>
-            <Facts>
+            <InlineFacts>
               {t('orders.parcels.count', { n: order.parcelCount })}
               {order.billingWeightG > 0 ? <Weight grams={order.billingWeightG} /> : null}
-            </Facts>
+            </InlineFacts>
           </span>
           <span className={classes.muted}>
-            <Facts>
+            <InlineFacts>
               <When iso={order.createdAt} style="short" />
               {order.forwardingNumber}
               {order.arrivedCount > 0 && order.arrivedCount < order.packageCount
                 ? t('orders.arrived.count', { n: order.arrivedCount, all: order.packageCount })
                 : null}
-            </Facts>
+            </InlineFacts>
           </span>
         </div>
       </div>
@@ -69,13 +69,13 @@ export function OrderItem({ order }: { order: OrderCard }) {
         </span>
         <OrderButtons order={order} />
       </div>
-      <ToCollect order={order} />
+      <CashToCollectNote order={order} />
     </div>
   );
 }
 
 /** The amount to pay at the door. Without it, the state alone would look as if the order were paid. */
-export function ToCollect({ order }: { order: OrderCard }) {
+export function CashToCollectNote({ order }: { order: OrderCard }) {
   const cashMinor = cashToCollect(order);
   if (cashMinor === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
-import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import { useJourneyTexts } from '../shell/journeyTexts.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { ServicesOfOrder } from '../shell/OrderedWork.tsx';
+import { ServicesOfOrder } from '../shell/OrderedServiceList.tsx';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { AfterSales } from './AfterSales.tsx';
@@ -32,7 +32,7 @@ import { OrderJourney } from './OrderJourney.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
 
 const OrderDuties = lazy(() => import('../shell/OrderDuties.tsx'));
-const CollectCard = lazy(() => import('./CollectCard.tsx'));
+const PickupCodeCard = lazy(() => import('./PickupCodeCard.tsx'));
 const PriceQuestion = lazy(() =>
   import('./PriceQuestion.tsx').then((file) => ({ default: file.PriceQuestion })),
 );
@@ -127,7 +127,7 @@ function OrderBody({ order, discount, measured, receipts, proof, undo }: BodyPro
       ) : null}
       {order.pickupCode ? (
         <Suspense fallback={<SkeletonBlock heightPx={400} />}>
-          <CollectCard order={order} />
+          <PickupCodeCard order={order} />
         </Suspense>
       ) : null}
       {order.transfer ? (
@@ -214,12 +214,12 @@ function StateBanner({ order }: { order: OrderDetails }) {
     >
       {latest && !fresh ? (
         <Muted as="p">
-          <Facts>
+          <InlineFacts>
             {arrival ? latest.title : null}
             <When iso={latest.at} />
             {latest.text}
             {t(`orders.state.${order.state}`)}
-          </Facts>
+          </InlineFacts>
         </Muted>
       ) : null}
       {cashMinor > 0 ? (

@@ -2,11 +2,11 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
-import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { OrderChangeEntry } from '@crossdock/web/OrderChangeEntry.tsx';
 import { IconMapPin } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { orderStateLook } from './orderState.tsx';
+import { orderStateStyles } from './orderState.tsx';
 
 type Step = OrderDetails['steps'][number];
 
@@ -88,12 +88,12 @@ function entryOf(step: Step, at: number, changes: OrderDetails['changes']): Orde
     at: step.at,
     text: change ? (
       <>
-        <ChangeEntry t={t} change={change} /> {step.why}
+        <OrderChangeEntry t={t} change={change} /> {step.why}
       </>
     ) : (
       step.why || undefined
     ),
-    icon: orderStateLook[step.state].icon,
+    icon: orderStateStyles[step.state].icon,
     tone:
       step.event === 'cancel' || step.event === 'lost'
         ? 'danger'

@@ -12,7 +12,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import tabs from '../shell/StateTabs.module.css';
 import { OrderItem } from './OrderItem.tsx';
@@ -40,7 +40,7 @@ function OrdersPage() {
     <Page
       title={t('orders.title')}
       actions={isEmpty ? null : <LinkButton to="/consolidate" look="soft" text={t('orders.new')} />}
-      tabs={<PlaceTabs of="orders" />}
+      tabs={<RouteTabs of="orders" />}
     >
       <StateTabs
         state={filters.state}

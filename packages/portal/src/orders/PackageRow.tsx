@@ -6,7 +6,7 @@ import type { Tone } from '@crossdock/ui/message.ts';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
-import { Code, Facts, Size, touchTargetClass, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Size, touchTargetClass, Weight, When } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
   IconBox,
@@ -49,22 +49,22 @@ export function PackageRow({ package: one }: { package: PackageView }) {
             ) : null}
           </Row>
           <Note>
-            <Facts>
+            <InlineFacts>
               <Weight grams={one.weightG} />
               <Size {...one} />
               {one.arrival && !one.late ? arrivalText(one.arrival) : null}
-            </Facts>
+            </InlineFacts>
           </Note>
           <Contents of={one.contents} />
           {one.forwardingNumber ? <Forwarding package={one} /> : null}
           {one.newest || one.lostReason ? (
             <Note>
-              <Facts>
+              <InlineFacts>
                 {one.lostReason || null}
                 {one.newest?.info}
                 {one.newest?.place || null}
                 {one.newest ? <When iso={one.newest.at} style="short" /> : null}
-              </Facts>
+              </InlineFacts>
             </Note>
           ) : null}
         </Grid>
@@ -89,13 +89,13 @@ export function PackageRow({ package: one }: { package: PackageView }) {
 function Contents({ of }: { of: PackageView['contents'] }) {
   return of.map((inside) => (
     <Note key={inside.parcelId}>
-      <Facts>
+      <InlineFacts>
         {inside.goodsName}
         {inside.pieces === null
           ? t('orders.package.part')
           : t('orders.package.pieces', { pieces: inside.pieces, all: inside.goodsCount })}
         <Code>{inside.courierNumber}</Code>
-      </Facts>
+      </InlineFacts>
     </Note>
   ));
 }

@@ -11,7 +11,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
-import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText, toMergeCandidate } from '../shell/merging.ts';
@@ -166,13 +166,13 @@ function ParcelOption(props: {
     >
       <Code>{parcel.courierNumber}</Code>
       <Muted size={13}>
-        <Facts>
+        <InlineFacts>
           {parcel.warehouseName}
           {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
           {lengthMm && widthMm && heightMm ? (
             <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
           ) : null}
-        </Facts>
+        </InlineFacts>
       </Muted>
       <StorageNote parcel={parcel} />
       {problem ? (

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { ReturnText } from './ReturnText.tsx';
+import { CancellationText } from './CancellationText.tsx';
 
 type Asked = Extract<PriceHold, { kind: 'asked' }>;
 interface QuestionProps {
@@ -121,7 +121,7 @@ function TakeBack(props: QuestionProps & { opened: boolean; onClose: () => void 
       onClose={onClose}
     >
       <Grid gap={12}>
-        <ReturnText parcelCount={order.parcelCount} refundMinor={asked.refundMinor} />
+        <CancellationText parcelCount={order.parcelCount} refundMinor={asked.refundMinor} />
         {take.failure ? <Banner tone="danger">{take.failure.message}</Banner> : null}
       </Grid>
     </ConfirmDialog>

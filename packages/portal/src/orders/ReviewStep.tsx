@@ -15,17 +15,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
-import { ApartHint } from './ApartHint.tsx';
 import classes from './consolidate.module.css';
 import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
-import { FlowRepair } from './FlowRepair.tsx';
-import { HoldNote } from './HoldNote.tsx';
+import { FlowRefusalFix } from './FlowRefusalFix.tsx';
 import { firstObstacle, Obstacles } from './Obstacles.tsx';
 import { OrderOptions, useInsured } from './OrderOptions.tsx';
-import { refusalCode } from './RepairButton.tsx';
+import { PriceHoldNote } from './PriceHoldNote.tsx';
+import { refusalCode } from './RefusalFixButton.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
+import { SeparateShippingHint } from './SeparateShippingHint.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { InjectedFlowParts, StepProps } from './stepProps.ts';
 
@@ -65,7 +65,7 @@ export function ReviewStep(props: StepProps & InjectedFlowParts) {
         <Grid gap={16} minWidth={0}>
           <Price state={state} quote={quote} />
           <Duties quote={quote} />
-          <ApartHint state={state} />
+          <SeparateShippingHint state={state} />
           <Agreement
             held={quote?.hold.kind === 'held'}
             agreed={order.agreed}
@@ -75,7 +75,11 @@ export function ReviewStep(props: StepProps & InjectedFlowParts) {
         </Grid>
       </Split>
       {impossible.map((refusal) => (
-        <Banner key={refusal.reason} tone="danger" action={<FlowRepair {...props} error={refusal.reason} />}>
+        <Banner
+          key={refusal.reason}
+          tone="danger"
+          action={<FlowRefusalFix {...props} error={refusal.reason} />}
+        >
           {refusalText(refusal)}
         </Banner>
       ))}
@@ -108,7 +112,10 @@ function Refused({ failure, onRepair, ...props }: RefusedProps) {
     props.setFlow(change);
   };
   return (
-    <Banner tone="danger" action={<FlowRepair {...props} setFlow={setFlow} error={refusalCode(failure)} />}>
+    <Banner
+      tone="danger"
+      action={<FlowRefusalFix {...props} setFlow={setFlow} error={refusalCode(failure)} />}
+    >
       {Object.values(failure.fields)[0]?.message ?? failure.message}
     </Banner>
   );
@@ -122,7 +129,7 @@ function Price({ state, quote }: { state: StepProps['state']; quote: Quote }) {
       {quote ? (
         <>
           <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
-          <HoldNote hold={quote.hold} other={t('orders.quote.note')} />
+          <PriceHoldNote hold={quote.hold} other={t('orders.quote.note')} />
         </>
       ) : (
         <NoPriceYet state={state} />

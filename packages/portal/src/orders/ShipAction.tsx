@@ -8,13 +8,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useTopUp } from '../shell/useTopUp.ts';
-import { RepairButton, type RepairProps, refusalCode } from './RepairButton.tsx';
-import type { PayWay, PlannedOrder, ShipPlanProps } from './shipTypes.ts';
+import { RefusalFixButton, type RefusalFixProps, refusalCode } from './RefusalFixButton.tsx';
+import type { PaymentSource, PlannedOrder, ShipPlanProps } from './shipTypes.ts';
 
 interface ShipActionProps extends ShipPlanProps {
   readonly planned: PlannedOrder;
-  readonly way: PayWay;
-  readonly open: RepairProps['open'];
+  readonly way: PaymentSource;
+  readonly open: RefusalFixProps['open'];
 }
 
 /** The one button: orders at the price that is shown, and continues with the payment. */
@@ -42,7 +42,7 @@ export function ShipAction(props: ShipActionProps) {
         <Banner
           tone="danger"
           action={
-            <RepairButton
+            <RefusalFixButton
               error={refusalCode(order.failure)}
               setFlow={repaired}
               open={(place) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { type Flow, useFlow } from './flow.ts';
+import { type FlowChoices, useFlow } from './flow.ts';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { ShipPlan } from './ShipPlan.tsx';
 import type { InjectedShipParts, OrderFollowUp } from './shipTypes.ts';
@@ -64,7 +64,7 @@ function Planning(props: InjectedShipParts & { onPlaced: (id: string, next: Orde
 }
 
 /** The member's choices. The server decides the rest. */
-function planned(flow: Flow) {
+function planned(flow: FlowChoices) {
   const { parcelIds, addressId, pickupPointId, consignee, phone, channelId, carrierId, memberCouponId } =
     flow;
   return {

@@ -9,16 +9,16 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
-import { HoldNote } from './HoldNote.tsx';
 import { LeftOutParcels } from './LeftOutParcels.tsx';
-import { RepairButton } from './RepairButton.tsx';
+import { PriceHoldNote } from './PriceHoldNote.tsx';
+import { RefusalFixButton } from './RefusalFixButton.tsx';
 import { ShipAction } from './ShipAction.tsx';
-import { ShipNow } from './ShipNow.tsx';
+import { ShipRecommendation } from './ShipRecommendation.tsx';
 import { ShipSummary } from './ShipSummary.tsx';
 import {
   isShelfEmpty,
   type OrderPlan,
-  type PayWay,
+  type PaymentSource,
   type ShipPlanProps,
   type ShipSheetName,
 } from './shipTypes.ts';
@@ -34,11 +34,11 @@ export function ShipPlan(props: ShipPlanProps) {
   const { flow, setFlow, plan } = props;
   const { planned } = plan;
   const [sheet, setSheet] = useState<ShipSheetName>();
-  const [way, setWay] = useState<PayWay>();
+  const [way, setWay] = useState<PaymentSource>();
   const payWay = way ?? (plan.balance.offered ? 'balance' : 'other');
   return (
     <>
-      <ShipNow plan={plan} way={payWay} />
+      <ShipRecommendation plan={plan} way={payWay} />
       <Unpaid orders={plan.unpaid} />
       {isShelfEmpty(plan) ? <EmptyShelf /> : <WhyNot {...{ flow, setFlow, plan }} open={setSheet} />}
       <Split columns={2} gap={20} align="start" from="desktop">
@@ -60,7 +60,7 @@ export function ShipPlan(props: ShipPlanProps) {
           {planned.kind === 'order' ? (
             <Section title={t('orders.quote')}>
               <QuoteBreakdown lines={planned.quote.lines} totalMinor={planned.quote.totalMinor} />
-              <HoldNote hold={planned.quote.hold} other={t('consolidate.rule.weight')} />
+              <PriceHoldNote hold={planned.quote.hold} other={t('consolidate.rule.weight')} />
             </Section>
           ) : null}
           {planned.kind === 'order' ? (
@@ -103,7 +103,9 @@ function WhyNot({
   return (
     <Banner
       tone="warning"
-      action={<RepairButton error={planned.error} setFlow={setFlow} open={open} services={flow.services} />}
+      action={
+        <RefusalFixButton error={planned.error} setFlow={setFlow} open={open} services={flow.services} />
+      }
     >
       {planned.message}
     </Banner>

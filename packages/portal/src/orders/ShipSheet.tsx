@@ -11,20 +11,20 @@ import { useConsolidation } from './consolidation.ts';
 import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { RunningTotal } from './FlowBar.tsx';
-import type { Flow } from './flow.ts';
+import type { FlowChoices } from './flow.ts';
 import { OrderOptions, useInsured } from './OrderOptions.tsx';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
-import type { OrderPlan, PayWay, ShipSheetName } from './shipTypes.ts';
+import type { OrderPlan, PaymentSource, ShipSheetName } from './shipTypes.ts';
 import type { StepProps } from './stepProps.ts';
 
 interface ShipSheetProps {
   readonly name: ShipSheetName;
-  readonly flow: Flow;
-  readonly setFlow: (change: Partial<Flow>) => void;
+  readonly flow: FlowChoices;
+  readonly setFlow: (change: Partial<FlowChoices>) => void;
   readonly plan: OrderPlan;
-  readonly way: PayWay;
-  readonly onWay: (way: PayWay) => void;
+  readonly way: PaymentSource;
+  readonly onWay: (way: PaymentSource) => void;
   readonly onClose: () => void;
 }
 
@@ -70,7 +70,10 @@ export function ShipSheet(props: ShipSheetProps) {
  * Returns the change that puts the shown address into the URL, if the place in the URL no longer exists. Pressing an
  * address that is already shown as chosen changes nothing.
  */
-function placeShown(flow: Flow, { addressId, pickupPointId }: StepProps['state']): Partial<Flow> {
+function placeShown(
+  flow: FlowChoices,
+  { addressId, pickupPointId }: StepProps['state'],
+): Partial<FlowChoices> {
   const isGone =
     flow.pickupPointId !== pickupPointId || (flow.addressId !== undefined && flow.addressId !== addressId);
   return isGone && addressId !== undefined
@@ -79,7 +82,7 @@ function placeShown(flow: Flow, { addressId, pickupPointId }: StepProps['state']
 }
 
 /** The member's choices, completed with the plan's, so that the step shows the same order as the page. */
-function completed(flow: Flow, { planned, going }: OrderPlan): Flow {
+function completed(flow: FlowChoices, { planned, going }: OrderPlan): FlowChoices {
   if (planned.kind === 'none') return { ...flow, parcelIds: flow.parcelIds ?? going.map(({ id }) => id) };
   const { choice } = planned;
   return {
@@ -109,7 +112,7 @@ function PayWays({ plan, flow, setFlow, way, onWay }: ShipSheetProps) {
   const formatting = useFormatting();
   const { planned, balance } = plan;
   const cod = flow.cashOnDelivery;
-  const pick = (next: PayWay) => {
+  const pick = (next: PaymentSource) => {
     onWay(next);
     if (cod) setFlow({ cashOnDelivery: false });
   };

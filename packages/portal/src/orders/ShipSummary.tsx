@@ -7,12 +7,12 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { SummaryRow } from './SummaryRow.tsx';
-import type { OrderPlan, PayWay, PlannedOrder, ShipSheetName } from './shipTypes.ts';
+import type { OrderPlan, PaymentSource, PlannedOrder, ShipSheetName } from './shipTypes.ts';
 
 interface ShipSummaryProps {
   readonly plan: OrderPlan;
   readonly planned: PlannedOrder;
-  readonly way: PayWay;
+  readonly way: PaymentSource;
   readonly onChange: (sheet: ShipSheetName) => void;
 }
 

@@ -6,7 +6,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { client, useCall } from '../shell/api.ts';
 import { mergeRulesOf, toMergeCandidate } from '../shell/merging.ts';
 import { declarersFor } from './declarersFor.ts';
-import type { Flow } from './flow.ts';
+import type { FlowChoices } from './flow.ts';
 
 export type ShelvedParcel = Output<'queryParcels'>['list'][number];
 export type DefaultInfo = Output<'getOrderDefaultInfo'>;
@@ -33,21 +33,21 @@ export interface Consolidation {
   readonly choice: Request<'quoteOrder'> | undefined;
 }
 
-export function useConsolidation(flow: Flow): Consolidation {
+export function useConsolidation(flow: FlowChoices): Consolidation {
   const shelved = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
   const rules = goods.data && mergeRulesOf(goods.data);
   const parcelIds = flow.parcelIds ?? (rules ? suggestedParcels(shelved.data?.list ?? [], rules) : []);
-  const info = useSteady('getOrderDefaultInfo', { parcelIds: parcelIds.join(',') }, parcelIds.length > 0, [
-    'parcels',
-    'addresses',
-    'declarers',
-    'identity',
-  ]);
+  const info = useCallKeepingPrevious(
+    'getOrderDefaultInfo',
+    { parcelIds: parcelIds.join(',') },
+    parcelIds.length > 0,
+    ['parcels', 'addresses', 'declarers', 'identity'],
+  );
   const together = parcelIds.length > 0 && info.data !== undefined && agrees(info.data, parcelIds);
   const to = destinationOf(flow, info.data);
   const declarerIds = declarersFor(flow.declarerIds, info.data, to);
-  const channels = useSteady(
+  const channels = useCallKeepingPrevious(
     'getChannel',
     {
       parcelIds: parcelIds.join(','),
@@ -66,7 +66,7 @@ export function useConsolidation(flow: Flow): Consolidation {
     together && offer?.possible
       ? choiceOf(flow, parcelIds, { ...to, declarerIds }, offer, carrierId)
       : undefined;
-  const quote = useSteady('quoteOrder', choice ?? noChoice, choice !== undefined, []);
+  const quote = useCallKeepingPrevious('quoteOrder', choice ?? noChoice, choice !== undefined, []);
   return {
     shelved,
     rules,
@@ -86,7 +86,7 @@ export function useConsolidation(flow: Flow): Consolidation {
 const noChoice: Request<'quoteOrder'> = { parcelIds: [], deliveryType: 2, channelId: '' };
 
 /** A read that keeps showing its last answer while the next one is fetched, so the running total does not flicker. */
-export function useSteady<N extends CallName>(
+export function useCallKeepingPrevious<N extends CallName>(
   name: N,
   input: Request<N>,
   enabled: boolean,
@@ -111,7 +111,7 @@ function agrees(info: DefaultInfo, parcelIds: readonly string[]): boolean {
   return fit.length === parcelIds.length && parcelIds.every((id) => fit.includes(id));
 }
 
-function destinationOf(flow: Flow, info: DefaultInfo | undefined) {
+function destinationOf(flow: FlowChoices, info: DefaultInfo | undefined) {
   const pickupPointId = info?.pickupPoints.find((point) => point.id === flow.pickupPointId)?.id;
   if (pickupPointId) return { pickupPointId, addressId: undefined, deliveryType: 3 as const };
   const usable = info?.addresses.filter((one) => one.usable) ?? [];
@@ -129,7 +129,7 @@ function carrierOf(offer: ChannelOffer | undefined, chosen: string | undefined):
 }
 
 function choiceOf(
-  flow: Flow,
+  flow: FlowChoices,
   parcelIds: readonly string[],
   to: ReturnType<typeof destinationOf> & Pick<Consolidation, 'declarerIds'>,
   offer: ChannelOffer,

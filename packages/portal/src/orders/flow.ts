@@ -4,7 +4,7 @@ export const flowSteps = ['parcels', 'destination', 'channel', 'review'] as cons
 export type FlowStep = (typeof flowSteps)[number];
 
 /** The member's choices so far. A missing choice has a default. */
-export interface Flow {
+export interface FlowChoices {
   readonly step: FlowStep;
   /** Undefined means not chosen yet, which differs from an empty choice. */
   readonly parcelIds?: readonly string[] | undefined;
@@ -36,11 +36,11 @@ type Search = Readonly<Record<string, string | number | boolean | undefined>>;
  */
 export function useFlow(
   to: '/consolidate' | '/ship' = '/consolidate',
-): [Flow, (change: Partial<Flow>) => void] {
+): [FlowChoices, (change: Partial<FlowChoices>) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const flow = flowFromSearch(search);
-  const set = (change: Partial<Flow>) => {
+  const set = (change: Partial<FlowChoices>) => {
     const next = { ...flow, ...change };
     void navigate({
       to,
@@ -52,7 +52,7 @@ export function useFlow(
   return [flow, set];
 }
 
-export function flowFromSearch(search: Search): Flow {
+export function flowFromSearch(search: Search): FlowChoices {
   const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]));
   const step = flowSteps.find((one) => one === search.step) ?? 'parcels';
   return {
@@ -75,7 +75,7 @@ export function flowFromSearch(search: Search): Flow {
   };
 }
 
-export function flowToSearch(flow: Flow): Search {
+export function flowToSearch(flow: FlowChoices): Search {
   const all: Search = {
     step: flow.step === 'parcels' ? undefined : flow.step,
     parcels: flow.parcelIds?.join(','),
@@ -105,7 +105,7 @@ function countIn(value: Search[string]): number {
 }
 
 /** Reads `id*2,id*1` and skips what does not have this form. */
-function servicesIn(text = ''): Flow['services'] {
+function servicesIn(text = ''): FlowChoices['services'] {
   return text.split(',').flatMap((one) => {
     const [serviceId = '', count = ''] = one.split('*');
     const quantity = countIn(count);

@@ -3,7 +3,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { OrderButtons, ToCollect } from './OrderItem.tsx';
+import { CashToCollectNote, OrderButtons } from './OrderItem.tsx';
 import { OrderName } from './OrderName.tsx';
 import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
@@ -69,7 +69,7 @@ export function orderColumns(): Column<OrderCard>[] {
           {order.billTotalMinor === null ? (
             <span className={classes.muted}>{t('orders.estimated')}</span>
           ) : null}
-          <ToCollect order={order} />
+          <CashToCollectNote order={order} />
         </span>
       ),
     },

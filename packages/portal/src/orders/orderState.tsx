@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-export const orderStateLook: Readonly<Record<OrderState, { readonly tone: Tone; readonly icon: Icon }>> = {
+export const orderStateStyles: Readonly<Record<OrderState, { readonly tone: Tone; readonly icon: Icon }>> = {
   processing: { tone: 'info', icon: IconBox },
   awaitingPayment: { tone: 'warning', icon: IconCreditCard },
   awaitingShipment: { tone: 'info', icon: IconTruckLoading },
@@ -22,5 +22,5 @@ export const orderStateLook: Readonly<Record<OrderState, { readonly tone: Tone; 
 };
 
 export function OrderBadge({ state }: { state: OrderState }) {
-  return <StatusBadge {...orderStateLook[state]} label={t(`orders.state.${state}`)} />;
+  return <StatusBadge {...orderStateStyles[state]} label={t(`orders.state.${state}`)} />;
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ReactNode } from 'react';
-import type { Flow } from './flow.ts';
+import type { FlowChoices } from './flow.ts';
 
 export type OrderPlan = Output<'planOrder'>;
 /** Whether no parcel is on the shelf. */
@@ -8,13 +8,13 @@ export const isShelfEmpty = ({ planned, going, left }: OrderPlan): boolean =>
   planned.kind === 'none' && planned.error === 'order.selectAgain' && going.length === 0 && left.length === 0;
 export type PlannedOrder = Extract<OrderPlan['planned'], { kind: 'order' }>;
 /** The way in which the order is paid: from the balance, topped up if necessary, or otherwise on the payment page. */
-export type PayWay = 'balance' | 'other';
+export type PaymentSource = 'balance' | 'other';
 
 interface Discounted {
   readonly quote: PlannedOrder['quote'];
-  readonly chosen: Pick<Flow, 'memberCouponId' | 'points'>;
+  readonly chosen: Pick<FlowChoices, 'memberCouponId' | 'points'>;
   readonly busy: boolean;
-  readonly onChoose: (choice: Pick<Flow, 'memberCouponId' | 'points'>) => void;
+  readonly onChoose: (choice: Pick<FlowChoices, 'memberCouponId' | 'points'>) => void;
 }
 
 /** The parts that the route passes in. */
@@ -24,8 +24,8 @@ export interface InjectedShipParts {
 }
 
 export interface ShipPlanProps extends InjectedShipParts {
-  readonly flow: Flow;
-  readonly setFlow: (change: Partial<Flow>) => void;
+  readonly flow: FlowChoices;
+  readonly setFlow: (change: Partial<FlowChoices>) => void;
   readonly plan: OrderPlan;
   /** The plan is from before the last change. */
   readonly stale: boolean;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Consolidation } from './consolidation.ts';
-import type { Flow } from './flow.ts';
+import type { FlowChoices } from './flow.ts';
 
 /** The props of each of the four steps. */
 export interface StepProps {
-  readonly flow: Flow;
-  readonly setFlow: (change: Partial<Flow>) => void;
+  readonly flow: FlowChoices;
+  readonly setFlow: (change: Partial<FlowChoices>) => void;
   readonly state: Consolidation;
 }
 

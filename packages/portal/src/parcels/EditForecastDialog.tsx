@@ -1,9 +1,9 @@
-import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
+import { declaredFieldNames } from '@crossdock/contract/parcels/declaredFieldNames.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { pick } from '@crossdock/domain/records.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { FormProvider } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function EditForecastDialog({ parcel, onClose }: EditProps) {
       title={t(parcel.state === 'forecast' ? 'parcels.detail.edit' : 'parcels.detail.declare')}
       onClose={onClose}
     >
-      <Loaded query={allLoaded(rules, types)}>
+      <Loaded query={combineQueries(rules, types)}>
         {([known, { list }]) => <EditForm parcel={parcel} rules={known} types={list} onClose={onClose} />}
       </Loaded>
     </Dialog>
@@ -49,7 +49,7 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
     defaults: {
       id: parcel.id,
       courierNumber: parcel.courierNumber,
-      ...pick(parcel, declaredNames),
+      ...pick(parcel, declaredFieldNames),
       goodsType: parcel.goodsType || undefined,
       declaredValueMinor: parcel.declaredValueMinor || undefined,
       courier: couriers.find((known) => known === parcel.courier),

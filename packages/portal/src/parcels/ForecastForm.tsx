@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { CourierField } from './CourierField.tsx';
 import classes from './Forecast.module.css';
 import { GoodsFields } from './GoodsFields.tsx';
-import { OwnGoodsDialog } from './OwnGoodsDialog.tsx';
+import { ParcelDeclarationDialog } from './ParcelDeclarationDialog.tsx';
 import { PastedParcels } from './PastedParcels.tsx';
 import { invalidNumbers } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
@@ -48,7 +48,7 @@ export function ForecastForm(props: ForecastFormProps) {
       {state.failure ? <Banner tone="danger">{state.failure}</Banner> : null}
       <SendBar count={count} wrong={invalid} progress={state.progress} ready={!voucher.busy} />
       {changing ? (
-        <OwnGoodsDialog
+        <ParcelDeclarationDialog
           number={changing}
           goods={declared.own[changing] ?? { ...form.getValues(), voucher: voucher.pictures[0] ?? null }}
           differs={changing in own.own}

@@ -1,4 +1,4 @@
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { type ReactNode, useState } from 'react';
@@ -54,7 +54,7 @@ export function ForecastPage(props: {
       intro={t('parcels.forecast.intro')}
       {...(aside ? { aside, asideLast: true } : { width: 'narrow' as const })}
     >
-      <Loaded query={allLoaded(rules, types)} skeleton={{ rows: 4, heightPx: 120 }}>
+      <Loaded query={combineQueries(rules, types)} skeleton={{ rows: 4, heightPx: 120 }}>
         {([known, { list }]) =>
           unsent === undefined ? null : sent ? (
             <ForecastResult sent={sent} onClaimed={settle} onAgain={again} />

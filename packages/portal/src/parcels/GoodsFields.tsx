@@ -1,5 +1,5 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
-import { type DeclaredWordKey, declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { type DeclaredTextField, declaredTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
@@ -85,7 +85,7 @@ export function GoodsFields({ rules, types, guessed = {} }: GoodsFieldsProps) {
       <details>
         <DetailsSummary>{t('parcels.forecast.more')}</DetailsSummary>
         <Stack gap={12}>
-          {keysOf(declaredWords).map((word) => (
+          {keysOf(declaredTextFields).map((word) => (
             <WordField key={word} word={word} />
           ))}
         </Stack>
@@ -94,9 +94,9 @@ export function GoodsFields({ rules, types, guessed = {} }: GoodsFieldsProps) {
   );
 }
 
-function WordField({ word }: { word: DeclaredWordKey }) {
+function WordField({ word }: { word: DeclaredTextField }) {
   const { control } = useFormContext<DeclarationInput>();
-  const { kind, max } = declaredWords[word];
+  const { kind, max } = declaredTextFields[word];
   const shared = { control, name: word, label: t(`parcels.said.${word}`), maxLength: max };
   if (kind === 'lines') return <NoteField {...shared} rows={2} />;
   return <TextField {...shared} inputMode={kind === 'link' ? 'url' : 'text'} />;

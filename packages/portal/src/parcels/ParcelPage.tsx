@@ -16,13 +16,13 @@ import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { mergeRulesOf, toMergeCandidate } from '../shell/merging.ts';
-import { ServicesOfParcel } from '../shell/OrderedWork.tsx';
+import { ServicesOfParcel } from '../shell/OrderedServiceList.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
+import { ParcelDeclarationActions } from './ParcelDeclarationActions.tsx';
 import { ParcelFacts } from './ParcelFacts.tsx';
-import { ParcelOwnActions } from './ParcelOwnActions.tsx';
 import { ParcelPictures } from './ParcelPictures.tsx';
 import { PurchaseVoucher } from './PurchaseVoucher.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -81,7 +81,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
           {t('parcels.detail.noPicture.text')}
         </Banner>
       ) : null}
-      <ParcelOwnActions parcel={parcel} />
+      <ParcelDeclarationActions parcel={parcel} />
       <Split columns="1.4fr 1fr" gap={20} alignContent="start" minWidth={0} from="desktop">
         <Grid gap={16} alignContent="start" minWidth={0}>
           <ParcelPictures parcel={parcel} />

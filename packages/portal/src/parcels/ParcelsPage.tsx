@@ -11,7 +11,7 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
-import { EmptyPart } from '../shell/optionalPart.ts';
+import { EmptyPart } from '../shell/optionalPartLoader.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { isChoosable, mergeReasonFor } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_shell/myBag/')({
 });
 
 /** The end of the page. It loads last, and if it cannot be loaded, the page works without it. */
-const MoreOfParcels = lazy<ComponentType>(() =>
-  import('./MoreOfParcels.tsx').catch(() => ({ default: EmptyPart })),
+const ParcelFeatureLinks = lazy<ComponentType>(() =>
+  import('./ParcelFeatureLinks.tsx').catch(() => ({ default: EmptyPart })),
 );
 
 /** The member's parcels with their states, and the choice of parcels for one order. */
@@ -56,7 +56,7 @@ function ParcelsPage() {
         }
       </Loaded>
       <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      <Suspense>{shown ? <MoreOfParcels /> : null}</Suspense>
+      <Suspense>{shown ? <ParcelFeatureLinks /> : null}</Suspense>
     </ParcelsScreen>
   );
 }

@@ -12,14 +12,14 @@ import type { DeclarationsByNumber } from './forecastBatches.ts';
 import { GuessMark } from './GuessMark.tsx';
 import classes from './PastedNumbers.module.css';
 import { NumbersSummary } from './PastedNumbers.tsx';
-import { type Guess, invalidNumbers, isGuessComplete } from './pastedForecast.ts';
+import { type DeclarationGuess, invalidNumbers, isGuessComplete } from './pastedForecast.ts';
 import type { KnownNumbers } from './useForecastReading.ts';
 
 interface PastedParcelsProps {
   readonly reading: Reading;
   readonly known: KnownNumbers;
   /** `guesses`: declarations of single parcels from the text. `own`: those that the member entered. */
-  readonly guesses: ReadonlyMap<string, Guess>;
+  readonly guesses: ReadonlyMap<string, DeclarationGuess>;
   readonly own: DeclarationsByNumber['own'];
   readonly typeName: (code: string) => string;
   readonly batchMax: number;

@@ -10,8 +10,8 @@ import { useWatch } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { useReturnLink } from '../shell/ReturnLink.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { useAccount } from '../shell/useAccount.ts';
 import { NumberResults } from './NumberResults.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
@@ -39,7 +39,7 @@ function RejectionPage() {
     <Page
       title={t('parcels.rejection.title')}
       intro={t('parcels.rejection.intro')}
-      tabs={<PlaceTabs of="parcels" />}
+      tabs={<RouteTabs of="parcels" />}
       back={useReturnLink()}
       aside={<RefusalList />}
       asideLast

@@ -11,7 +11,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { StorageDays } from './StorageDays.tsx';
 
 export const Route = createFileRoute('/_shell/storage')({
@@ -33,7 +33,7 @@ function StorageCalendarPage() {
     <Page
       title={t('shell.route.storage')}
       intro={t('parcels.calendar.intro')}
-      tabs={<PlaceTabs of="parcels" />}
+      tabs={<RouteTabs of="parcels" />}
     >
       <Loaded query={query} skeleton={{ rows: 3, heightPx: 160 }}>
         {(calendar) =>

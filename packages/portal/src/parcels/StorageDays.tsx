@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
-import { ClockStart } from './ClockStart.tsx';
+import { StorageStartText } from './StorageStartText.tsx';
 
 type Calendar = Output<'getStorageCalendar'>;
 type Kind = Calendar['parcels'][number]['kinds'][number];
@@ -142,7 +142,7 @@ function Said({
     <>
       {parcel.cause === 'shelved' ? null : (
         <Muted as="p" size={12}>
-          <ClockStart {...parcel} />
+          <StorageStartText {...parcel} />
         </Muted>
       )}
       {pauseCause === 'none' ? null : (

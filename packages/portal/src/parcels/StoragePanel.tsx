@@ -4,9 +4,9 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money, touchTargetClass, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { ClockStart } from './ClockStart.tsx';
 import type { ParcelDetail } from './detail.ts';
 import { StorageRing } from './StorageRing.tsx';
+import { StorageStartText } from './StorageStartText.tsx';
 
 const warnBeforeDays = 30;
 
@@ -40,7 +40,7 @@ export function StoragePanel({
         </Box>
       </Row>
       <Muted as="p" above={8}>
-        <ClockStart since={storage.since} cause={storage.cause} />
+        <StorageStartText since={storage.since} cause={storage.cause} />
       </Muted>
       {pauses
         .filter(({ stopsClock }) => stopsClock)

@@ -1,5 +1,5 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
-import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { declaredTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
@@ -8,7 +8,7 @@ import type { EarlierPicture } from '@crossdock/web/uploads.ts';
 export type ForecastInput = Request<'forecastParcels'>;
 
 /** An empty declaration: all optional texts are blank. */
-export const noWords = recordOf(keysOf(declaredWords), () => '');
+export const noDeclaredText = recordOf(keysOf(declaredTextFields), () => '');
 
 /** The contents of one parcel among many, with its own purchase voucher or none. */
 export interface GoodsOfOneParcel extends DeclarationInput {

@@ -1,5 +1,5 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
-import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
+import { declaredFieldNames } from '@crossdock/contract/parcels/declaredFieldNames.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { PastedGoods } from '@crossdock/domain/parcels/pastedGoods.ts';
 import { type PastedParcels, readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
@@ -21,7 +21,7 @@ export type GuessedFact = (typeof guessedFacts)[number];
 /** The source of a guess: the pasted text, the member's or the shop's earlier parcels, or the last forecast. */
 export type GuessSource = 'text' | 'own' | 'shop' | 'last';
 
-export interface Guess {
+export interface DeclarationGuess {
   readonly goods: Partial<Pick<DeclarationInput, GuessedFact>>;
   readonly sources: Partial<Record<GuessedFact, GuessSource>>;
   /** A price in a currency other than the shop's. It is shown but not sent. */
@@ -35,7 +35,7 @@ export function guessDeclaration(
   { name, count, price, link }: PastedGoods,
   types: ReadonlyMap<string, GoodsTypeGuess>,
   currency: string,
-): Guess {
+): DeclarationGuess {
   const type = name === undefined ? undefined : types.get(name);
   const ours = price !== undefined && (price.currency === '' || price.currency === currency);
   const value = ours ? typedAmount(price.amount, currency) : undefined;
@@ -61,7 +61,7 @@ export function guessDeclaration(
  * Whether the guess is complete, so that it needs no value of the common declaration; a missing count means one
  * piece.
  */
-export const isGuessComplete = ({ goods }: Guess): boolean =>
+export const isGuessComplete = ({ goods }: DeclarationGuess): boolean =>
   goods.goodsType !== undefined && goods.goodsName !== undefined && goods.declaredValueMinor !== undefined;
 
 /**
@@ -70,7 +70,7 @@ export const isGuessComplete = ({ goods }: Guess): boolean =>
 export function withGuessedDeclarations(
   shared: DeclarationsByNumber['shared'],
   said: {
-    readonly guesses: ReadonlyMap<string, Guess>;
+    readonly guesses: ReadonlyMap<string, DeclarationGuess>;
     readonly own: DeclarationsByNumber['own'];
     readonly count: number;
     readonly voucher: GoodsOfOneParcel['voucher'];
@@ -79,7 +79,10 @@ export function withGuessedDeclarations(
   if (said.count < 2) return { shared, own: said.own };
   const ofText = [...said.guesses].map(([number, guess]): [string, GoodsOfOneParcel] => {
     const goodsCount = isGuessComplete(guess) ? 1 : shared.goodsCount;
-    return [number, { ...pick(shared, declaredNames), goodsCount, ...guess.goods, voucher: said.voucher }];
+    return [
+      number,
+      { ...pick(shared, declaredFieldNames), goodsCount, ...guess.goods, voucher: said.voucher },
+    ];
   });
   return { shared, own: { ...Object.fromEntries(ofText), ...said.own } };
 }

@@ -1,9 +1,9 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newIdempotencyKey } from '@crossdock/contract/client.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { createSubmission } from '@crossdock/web/submission.ts';
-import { trackWork } from '@crossdock/web/workUnderWay.ts';
+import { trackWork } from '@crossdock/web/workInProgress.ts';
 import { useRef, useState } from 'react';
 import type { ForecastInput } from './forecastBatches.ts';
 
@@ -54,7 +54,9 @@ export function useForecastBatches(onBatch: (numbers: readonly string[]) => void
         })
         .catch(failureOnly);
       if (outcome instanceof CallFailure) {
-        const later = batches.slice(at + 1).map((input) => ({ key: newKey(), input, tried: false }));
+        const later = batches
+          .slice(at + 1)
+          .map((input) => ({ key: newIdempotencyKey(), input, tried: false }));
         rest.current = [{ key, input: batch, tried: true }, ...later];
         return outcome;
       }

@@ -12,7 +12,7 @@ import {
   type DeclarationsByNumber,
   type ForecastInput,
   type GoodsOfOneParcel,
-  noWords,
+  noDeclaredText,
   splitIntoBatches,
 } from './forecastBatches.ts';
 import { type LastGoods, readLastGoods, storeLastGoods } from './lastGoods.ts';
@@ -27,7 +27,7 @@ import type { ForecastFormProps } from './sentForecast.ts';
 import { type KeyedBatch, useForecastBatches } from './useForecastBatches.ts';
 import { useForecastReading } from './useForecastReading.ts';
 import { useGuessedFields } from './useGuessedFields.ts';
-import { useShared } from './useShared.ts';
+import { useInsertSharedText } from './useInsertSharedText.ts';
 
 async function boxSchema() {
   const [{ forecastInput }, { text }] = await Promise.all([
@@ -47,14 +47,20 @@ export function useForecastForm(props: ForecastFormProps) {
   const [last] = useState(() => (unsent ? {} : readLastGoods()));
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: { goodsCount: 1, ...last, ...noWords, courierNumber: props.numbers, ...unsent?.input },
+    defaults: {
+      goodsCount: 1,
+      ...last,
+      ...noDeclaredText,
+      courierNumber: props.numbers,
+      ...unsent?.input,
+    },
     draft: unsent ? undefined : 'parcels',
   });
   const own = useOwnGoods(unsent);
   const voucher = useUploads('upload', { type: 'voucher' });
   const [failure, setFailure] = useState<string | null>(unsent?.refusal?.message ?? null);
   useRefusal(form, unsent);
-  const isShared = useShared(form, shared);
+  const isShared = useInsertSharedText(form, shared);
   const setText = (text: string, shouldValidate = false) => {
     form.setValue('courierNumber', text, { shouldValidate });
     draft.keep(form.getValues());

@@ -3,7 +3,7 @@ import { keysOf, pick } from '@crossdock/domain/records.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { LastGoods } from './lastGoods.ts';
-import { type Guess, type GuessedFact, type GuessSource, guessedFacts } from './pastedForecast.ts';
+import { type DeclarationGuess, type GuessedFact, type GuessSource, guessedFacts } from './pastedForecast.ts';
 
 /**
  * Fills the form's untouched fields with guesses, and marks them. A field that the member edits is never
@@ -11,12 +11,12 @@ import { type Guess, type GuessedFact, type GuessSource, guessedFacts } from './
  */
 export function useGuessedFields(
   form: UseFormReturn<Request<'forecastParcels'>>,
-  guess: Guess | null,
+  guess: DeclarationGuess | null,
   last: LastGoods,
 ): Partial<Record<GuessedFact, GuessSource>> {
   const { control } = form;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const filled = useRef<Guess['goods']>({});
+  const filled = useRef<DeclarationGuess['goods']>({});
   useEffect(() => {
     const watched = form.watch((_, { name, type }) => {
       if (type === 'change' && name)
@@ -27,7 +27,7 @@ export function useGuessedFields(
   const goods = guess?.goods ?? {};
   const said = JSON.stringify(goods);
   useEffect(() => {
-    const next: Guess['goods'] = JSON.parse(said);
+    const next: DeclarationGuess['goods'] = JSON.parse(said);
     const initial = form.formState.defaultValues ?? {};
     const free = guessedFacts.filter(
       (fact) =>

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
-import type { SlipRead } from '@crossdock/contract/payments/slip.ts';
+import type { SlipContent } from '@crossdock/contract/payments/slip.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
@@ -19,14 +19,14 @@ import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
-import { dropTexts } from '../shell/dropTexts.ts';
+import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 import { ReportAnyway } from './ReportAnyway.tsx';
 import { SlipNote } from './SlipNote.tsx';
 import { TransferOrders } from './TransferOrders.tsx';
-import { useCoinFault } from './topUpTexts.ts';
+import { useCoinAmountFault } from './topUpTexts.ts';
 import {
   emptyReport,
   type Payer,
@@ -141,7 +141,7 @@ function clearClaim(form: PlainForm<TransferReport>): void {
  */
 function useAmountError({ values, errors }: PlainForm<TransferReport>): string | undefined {
   const { currency } = currentShop();
-  const coinFault = useCoinFault();
+  const coinFault = useCoinAmountFault();
   const parsed = parseAmount(values.amount, currency);
   if (errors.amountMinor === undefined)
     return values.orderIds.length === 0 && 'amountMinor' in parsed
@@ -157,7 +157,7 @@ interface Part {
 interface WhichProps extends Part {
   readonly accounts: readonly BankAccount[];
   readonly voucher: Uploads;
-  readonly slip: SlipRead | null;
+  readonly slip: SlipContent | null;
   /** The id of the picture that was sent last, because an error refers to that picture. */
   readonly sentFile: string | undefined;
 }
@@ -188,7 +188,7 @@ function Which({ form, accounts, voucher, slip, sentFile }: WhichProps) {
         />
       ) : null}
       <FileDrop
-        {...dropTexts('payments.bank.voucher')}
+        {...fileDropTexts('payments.bank.voucher')}
         required
         {...voucher.drop}
         error={voucher.fileIds[0] === sentFile ? form.errors.voucherFileId : undefined}

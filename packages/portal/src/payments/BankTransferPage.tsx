@@ -1,8 +1,8 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import type { Loading } from '@crossdock/ui/Loaded.tsx';
+import type { LoadableQuery } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -12,8 +12,8 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
@@ -55,7 +55,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
               </Section>
               <div ref={form}>
                 <Section title={t(again ? 'payments.bank.again.title' : 'payments.bank.report')}>
-                  <Loaded query={allLoaded(payable, payer)} skeleton={{ rows: 6, heightPx: 72 }}>
+                  <Loaded query={combineQueries(payable, payer)} skeleton={{ rows: 6, heightPx: 72 }}>
                     {([orders, lastPayer]) => (
                       <BankTransferForm
                         key={again?.id ?? 'new'}
@@ -85,12 +85,12 @@ const lookOf = ({ order, returnTo }: TransferParams, wallet: ReactNode) =>
   order
     ? { title: t('payments.method.bank'), width: 'narrow' as const }
     : {
-        ...{ title: t('shell.group.wallet'), tabs: <PlaceTabs of="wallet" />, aside: wallet },
+        ...{ title: t('shell.group.wallet'), tabs: <RouteTabs of="wallet" />, aside: wallet },
         back: returnTo === undefined ? null : <ReturnLink />,
       };
 
 /** The payer of the last transfer, otherwise the member. Empty if neither can be loaded. */
-function usePayer(): Loading<Payer> {
+function usePayer(): LoadableQuery<Payer> {
   const last = useCall('listMyBankTransfers', { pageSize: 10 }, { topics: ['transfers'] });
   const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
   const isPending = last.isPending || member.isPending;

@@ -1,6 +1,6 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
@@ -32,7 +32,7 @@ export function BankTransfers({
         page={page}
         empty={<EmptyState picture="wallet" {...titleAndText('payments.bank.mine.none')} />}
       >
-        {asEntries(t('payments.bank.mine'), (transfer) => (
+        {entryListRenderer(t('payments.bank.mine'), (transfer) => (
           <Transfer
             transfer={transfer}
             payable={payable}

@@ -23,7 +23,9 @@ import { PayAgain } from './PayAgain.tsx';
 import { TopUpRemedy } from './TopUpRemedy.tsx';
 import { readsChangedByPayment, usePaying } from './usePaying.ts';
 
-const PriceEnded = lazy(() => import('./PriceEnded.tsx').then((file) => ({ default: file.PriceEnded })));
+const PriceHoldExpired = lazy(() =>
+  import('./PriceHoldExpired.tsx').then((file) => ({ default: file.PriceHoldExpired })),
+);
 
 type Options = Output<'getPayTypeList'>;
 
@@ -61,7 +63,7 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
         {(options) =>
           options.obstacle?.error === 'order.priceEnded' ? (
             <Suspense fallback={<SkeletonRows rows={1} heightPx={220} label={t('shell.loading')} />}>
-              <PriceEnded orderId={orderId} />
+              <PriceHoldExpired orderId={orderId} />
             </Suspense>
           ) : options.obstacle ? (
             <NotPayable orderId={orderId} purpose={options.purpose} obstacle={options.obstacle} />

@@ -12,10 +12,10 @@ import { useEffect, useRef } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { pageAfterTopUp } from '../shell/orderAfterTopUp.ts';
 import { PayButton } from '../shell/PayButton.tsx';
-import { pageAfterTopUp } from '../shell/payAfter.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
-import { PayIn } from './PayIn.tsx';
+import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { usePayOrderAfterTopUp } from './usePayOrderAfterTopUp.ts';
 
 export const Route = createFileRoute('/_shell/pay/state/$paymentId')({
@@ -116,7 +116,7 @@ function ToPayIn({ payment }: { payment: PaymentView }) {
           <Money minor={payment.totalMinor} currency={payment.currency} />
         </Text>
       </Grid>
-      <PayIn payment={payment} />
+      <PaymentInstructions payment={payment} />
       <Row gap={8} wrap justify="center">
         <Actions payment={payment} />
       </Row>

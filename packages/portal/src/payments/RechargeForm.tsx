@@ -14,7 +14,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { storeReturnPage } from '../shell/payAfter.ts';
+import { storeReturnPage } from '../shell/orderAfterTopUp.ts';
 import { amountFault } from './amountFault.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { RechargeAmount } from './RechargeAmount.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { useReturnLink } from '../shell/ReturnLink.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import { Recharges } from './Recharges.tsx';
 
@@ -15,7 +15,7 @@ export function RechargePage({ wallet }: { wallet: ReactNode }) {
     <Page
       title={t('shell.group.wallet')}
       intro={t('payments.recharge.intro')}
-      tabs={<PlaceTabs of="wallet" />}
+      tabs={<RouteTabs of="wallet" />}
       aside={wallet}
       back={useReturnLink()}
     >

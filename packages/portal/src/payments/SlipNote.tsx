@@ -1,4 +1,4 @@
-import type { SlipRead } from '@crossdock/contract/payments/slip.ts';
+import type { SlipContent } from '@crossdock/contract/payments/slip.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -9,7 +9,7 @@ import type { TransferReport } from './transferReport.ts';
 
 interface SlipNoteProps {
   readonly form: PlainForm<TransferReport>;
-  readonly slip: SlipRead;
+  readonly slip: SlipContent;
 }
 
 /**

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 type Limits = Pick<Output<'getRechargeOffers'>, 'currency' | 'minMinor' | 'maxMinor'>;
 
 /** The error for an amount that is not whole coins. */
-export function useCoinFault(): (amountMinor: number) => string | undefined {
+export function useCoinAmountFault(): (amountMinor: number) => string | undefined {
   const formatting = useFormatting();
   const { limits, currency } = currentShop();
   const { coinMinor } = limits;
@@ -21,7 +21,7 @@ export function useCoinFault(): (amountMinor: number) => string | undefined {
 /** The shop's limits for top-ups, and the error of an amount. */
 export function useTopUpTexts(limits: Limits) {
   const formatting = useFormatting();
-  const coinFault = useCoinFault();
+  const coinFault = useCoinAmountFault();
   const { coinMinor } = currentShop().limits;
   const text = (amountMinor: number) => formatMoney(amountMinor, limits.currency, formatting);
   const range = t('payments.recharge.range', { min: text(limits.minMinor), max: text(limits.maxMinor) });

@@ -1,6 +1,6 @@
 import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function AddPickupPage({ invoice }: { invoice: ReactNode }) {
       }
       back={<BackLink to="/pickUpGoods" search={{}} text={t('pickups.title')} />}
     >
-      <Loaded query={allLoaded(offer, before)}>
+      <Loaded query={combineQueries(offer, before)}>
         {([found, { list }]) => (
           <Asking offer={found} again={list.find(({ id }) => id === from)} invoice={invoice} />
         )}

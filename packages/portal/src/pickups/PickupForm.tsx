@@ -4,7 +4,7 @@ import { lightestPickupG, type PickupPrice, pickupPrice } from '@crossdock/domai
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -19,8 +19,8 @@ import { t } from '../shell/i18n.ts';
 import { AreaChoice, chosenArea } from './AreaChoice.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
 import { BalanceTooLow, PickupSum, PickupTotal } from './PickupSum.tsx';
+import { pickupFactWords } from './pickupFactWords.ts';
 import type { PickupFormState, PickupFormValues } from './pickupFormValues.ts';
-import { pickups } from './pickups.ts';
 
 type Offer = Output<'getPickAreas'>;
 
@@ -52,7 +52,7 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
   const navigate = useNavigate();
   const priceOf = ({ words, areaId, weight }: PickupFormValues) => {
     const area = chosenArea(offer.areas, words, areaId);
-    const weightG = wholeFromText(weight, 3) ?? Number.NaN;
+    const weightG = parseFixedPoint(weight, 3) ?? Number.NaN;
     const fits = area !== undefined && weightG >= lightestPickupG && weightG <= area.maxWeightG;
     return { area, weightG, price: fits ? pickupPrice(area, weightG) : undefined };
   };
@@ -111,7 +111,7 @@ function Goods({ form, tooHeavyFrom }: { form: PickupFormState; tooHeavyFrom: nu
   // The weight is checked only after the field was left, because `0` may become `0.5`.
   const [left, setLeft] = useState(false);
   const isWrong =
-    left && values.weight !== '' && !((wholeFromText(values.weight, 3) ?? 0) >= lightestPickupG);
+    left && values.weight !== '' && !((parseFixedPoint(values.weight, 3) ?? 0) >= lightestPickupG);
   const tooHeavy =
     tooHeavyFrom === undefined ? undefined : t('pickups.tooHeavy', { max: tooHeavyFrom / 1000 });
   return (
@@ -130,7 +130,7 @@ function Goods({ form, tooHeavyFrom }: { form: PickupFormState; tooHeavyFrom: nu
         }}
       />
       <TextBox
-        {...factBoxProps(pickups, 'pieces')}
+        {...factBoxProps(pickupFactWords, 'pieces')}
         inputMode="numeric"
         autoComplete="off"
         value={values.pieces}

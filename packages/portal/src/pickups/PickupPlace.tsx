@@ -7,8 +7,8 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { FactBox, factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { t } from '../shell/i18n.ts';
+import { pickupFactWords } from './pickupFactWords.ts';
 import type { PickupFormState } from './pickupFormValues.ts';
-import { pickups } from './pickups.ts';
 
 interface PickupPlaceProps {
   readonly form: PickupFormState;
@@ -20,13 +20,13 @@ export function PickupPlace({ form, offer }: PickupPlaceProps) {
   return (
     <Section title={t('pickups.when')}>
       <Grid gap={16}>
-        <FactBox of={pickups} form={form} name="address" autoComplete="off" />
+        <FactBox of={pickupFactWords} form={form} name="address" autoComplete="off" />
         <Grid columns={2} gap={12} align="start">
-          <FactBox of={pickups} form={form} name="contact" />
-          <FactBox of={pickups} form={form} name="phone" />
+          <FactBox of={pickupFactWords} form={form} name="contact" />
+          <FactBox of={pickupFactWords} form={form} name="phone" />
         </Grid>
         <DayChoice form={form} offer={offer} />
-        <FactBox of={pickups} form={form} name="remark" />
+        <FactBox of={pickupFactWords} form={form} name="remark" />
       </Grid>
     </Section>
   );
@@ -40,7 +40,7 @@ function DayChoice({ form, offer }: PickupPlaceProps) {
   return (
     <>
       <ChoiceBox
-        {...factBoxProps(pickups, 'day')}
+        {...factBoxProps(pickupFactWords, 'day')}
         placeholder={day === '' ? '' : undefined}
         value={day}
         error={errors.day}
@@ -49,11 +49,11 @@ function DayChoice({ form, offer }: PickupPlaceProps) {
       />
       <Row as="fieldset" gap={8} wrap>
         <Text as="legend" below={4} strong>
-          {pickups.label('part')}
+          {pickupFactWords.label('part')}
         </Text>
         {offer.parts.map((part) => (
           <Chip key={part} chosen={part === values.part} onClick={() => form.set('part', part)}>
-            {pickups.choice('part', part)}
+            {pickupFactWords.choice('part', part)}
           </Chip>
         ))}
       </Row>

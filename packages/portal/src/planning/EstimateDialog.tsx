@@ -2,7 +2,7 @@ import { decimalText } from '@crossdock/domain/decimalText.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function EstimateDialog({ box, onUse, onClose }: EstimateDialogProps) {
     height: decimalText(box.heightMm, 1),
   });
   const [shown, setShown] = useState(false);
-  const read = (field: Field) => wholeFromText(typed[field], field === 'weight' ? 3 : 1) ?? 0;
+  const read = (field: Field) => parseFixedPoint(typed[field], field === 'weight' ? 3 : 1) ?? 0;
   const bind = (field: Field) => ({
     label: t(`planning.estimate.${field}`),
     inputMode: 'decimal' as const,

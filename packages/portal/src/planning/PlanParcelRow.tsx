@@ -1,7 +1,7 @@
 import { parcelsMovedWith } from '@crossdock/domain/planning/arrangement.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Facts, Size, Weight } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Size, Weight } from '@crossdock/ui/values.tsx';
 import { type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { EstimateDialog } from './EstimateDialog.tsx';
@@ -30,13 +30,13 @@ export function PlanParcelRow({ parcel: { id }, planner, children }: PlanParcelR
           {parcel.goodsName || parcel.courierNumber}
         </Text>
         <Muted size={13}>
-          <Facts>
+          <InlineFacts>
             <Weight grams={parcel.weightG} />
             {lengthMm * widthMm * heightMm > 0 ? (
               <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
             ) : null}
             {parcel.estimated ? t('planning.parcel.estimated') : null}
-          </Facts>
+          </InlineFacts>
         </Muted>
         {parcel.expected ? <Muted size={13}>{t('planning.parcel.expected', { n: parcel.day })}</Muted> : null}
         {isOfPurchase ? <Muted size={13}>{t('planning.parcel.purchase')}</Muted> : null}

@@ -9,9 +9,9 @@ import { addressHeadline } from '../shell/addressHeadline.ts';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { PlanNow } from './PlanNow.tsx';
+import { PlanRecommendation } from './PlanRecommendation.tsx';
 import { ProposalChoice } from './ProposalChoice.tsx';
 import { dutyFreeUsesText, estimatesDuties } from './planTexts.ts';
 import { UnplannedParcels } from './UnplannedParcels.tsx';
@@ -32,7 +32,7 @@ function PlannerPage() {
     { topics: ['parcels', 'orders', 'addresses', 'declarers'], staleMs: 0 },
   );
   return (
-    <Page title={t('shell.route.plan')} intro={t('planning.intro')} tabs={<PlaceTabs of="parcels" />}>
+    <Page title={t('shell.route.plan')} intro={t('planning.intro')} tabs={<RouteTabs of="parcels" />}>
       <Loaded query={query} skeleton={{ rows: 4, heightPx: 120 }}>
         {(answer) => <Answered answer={answer} />}
       </Loaded>
@@ -73,7 +73,7 @@ function Planned({ answer, place }: { answer: Answer; place: PlanPlace }) {
   if (!shown) return null;
   return (
     <>
-      <PlanNow planner={planner} />
+      <PlanRecommendation planner={planner} />
       <ProposalChoice planner={planner} />
       <PlanOptions planner={planner} answer={answer} />
       {shown.orders.map((order, at) => (

@@ -5,13 +5,13 @@ import {
   moveParcel,
   pricedArrangement,
 } from '@crossdock/domain/planning/arrangement.ts';
-import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
 import {
   arrangementIn,
   arrangementText,
   estimatesIn,
   estimatesText,
-} from '@crossdock/domain/planning/keptArrangement.ts';
+} from '@crossdock/domain/planning/arrangementText.ts';
+import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
 import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
 import { type Proposal, proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';

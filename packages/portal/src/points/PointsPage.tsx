@@ -10,7 +10,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
 
@@ -25,7 +25,7 @@ type Rules = Output<'getPointsRules'>;
 function PointsPage() {
   const query = useCall('getPointsRules', {}, { topics: ['points', 'shop'] });
   return (
-    <Page title={t('shell.group.rewards')} intro={t('points.intro')} tabs={<PlaceTabs of="rewards" />}>
+    <Page title={t('shell.group.rewards')} intro={t('points.intro')} tabs={<RouteTabs of="rewards" />}>
       <Loaded query={query} failed={t('points.failed')} skeleton={{ rows: 2, heightPx: 180 }}>
         {(rules) => (
           <>

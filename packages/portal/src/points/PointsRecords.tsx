@@ -8,8 +8,8 @@ import { Code, Count, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { PointsChange } from '@crossdock/web/PointsChange.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
+import { type BalanceChange, BalanceChanges, type MonthSums } from '../shell/BalanceChanges.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 
 type Month = Output<'queryPoints'>['months'][number];
@@ -38,7 +38,7 @@ export function PointsRecords() {
         </Row>
         <PagedList page={page} empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}>
           {(rows, stale) => (
-            <MonthRecords
+            <BalanceChanges
               label={t('points.records')}
               records={rows.map(recordOf)}
               months={(page.query.data?.months ?? []).map(sumsOf)}
@@ -74,7 +74,7 @@ function About({ entry }: { entry: PointsEntry }) {
   );
 }
 
-const recordOf = (entry: PointsEntry): MonthRecord => ({
+const recordOf = (entry: PointsEntry): BalanceChange => ({
   id: entry.id,
   at: entry.at,
   what: t(`points.type.${entry.type}`),

@@ -3,7 +3,7 @@ import { type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts'
 import { priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import type { TextKey } from '../shell/i18n.ts';
 
 export type TrialOffer = Output<'sumFree'>['offers'][number];
@@ -48,12 +48,12 @@ export function findTrialProblems(trial: TrialValues): TrialProblems {
   if (!((typedAmount(trial.declared, trial.currency) ?? 0) >= 0))
     found.declared = 'pricing.trial.number.wrong';
   for (const [at, box] of trial.boxes.entries()) {
-    const weightG = wholeFromText(box.weight, 3);
+    const weightG = parseFixedPoint(box.weight, 3);
     if (box.weight === '') found[`boxes.${at}.weight`] = missingWeight;
     else if (weightG === null || weightG <= 0 || weightG > maxWeightG)
       found[`boxes.${at}.weight`] = 'pricing.trial.weight.wrong';
     for (const side of ['length', 'width', 'height'] as const) {
-      const mm = wholeFromText(box[side], 1);
+      const mm = parseFixedPoint(box[side], 1);
       if (box[side] !== '' && (mm === null || mm < 0 || mm > maxSideMm))
         found[`boxes.${at}.${side}`] = 'pricing.trial.side.wrong';
     }
@@ -80,9 +80,9 @@ export function requestOf(trial: TrialValues): TrialRequest | undefined {
     insuredMinor: trial.insured ? declaredMinor : 0,
     boxes: trial.boxes.map((box) =>
       [
-        wholeFromText(box.weight, 3) ?? 0,
+        parseFixedPoint(box.weight, 3) ?? 0,
         ...[box.length, box.width, box.height].map((side) =>
-          side === '' ? 0 : (wholeFromText(side, 1) ?? 0),
+          side === '' ? 0 : (parseFixedPoint(side, 1) ?? 0),
         ),
       ].join('x'),
     ),

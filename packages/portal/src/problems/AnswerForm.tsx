@@ -20,7 +20,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
-import { dropTexts } from '../shell/dropTexts.ts';
+import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 
@@ -112,7 +112,7 @@ function Written({ choice, note, pictures, error }: WrittenProps) {
     <>
       {note}
       <FileDrop
-        {...dropTexts('problems.answer.pictures')}
+        {...fileDropTexts('problems.answer.pictures')}
         required={choice === 'proof'}
         max={problemPicturesMax}
         {...pictures.drop}

@@ -12,7 +12,7 @@ import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { memberProblemState } from '../shell/shownProblemState.ts';
+import { memberProblemState } from '../shell/memberProblemState.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
 

@@ -1,18 +1,18 @@
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
 import { problemStates } from '@crossdock/domain/parcels/problems.ts';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Bar, Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
+import { memberProblemState } from '../shell/memberProblemState.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { memberProblemState } from '../shell/shownProblemState.ts';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
 import classes from './problems.module.css';
 
@@ -32,7 +32,7 @@ function ProblemsPage() {
   const page = usePage('queryProblems', { state, ...sought }, { topics: ['problems'] });
   const counts = page.query.data?.counts;
   return (
-    <Page title={t('problems.title')} intro={t('problems.intro')} tabs={<PlaceTabs of="parcels" />}>
+    <Page title={t('problems.title')} intro={t('problems.intro')} tabs={<RouteTabs of="parcels" />}>
       <ListTabs
         {...tabs}
         label={t('problems.title')}
@@ -40,7 +40,7 @@ function ProblemsPage() {
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <PagedList page={page} empty={<EmptyState picture="done" {...titleAndText('problems.none')} />}>
-        {asEntries(t('problems.title'), (problem) => (
+        {entryListRenderer(t('problems.title'), (problem) => (
           <ProblemItem problem={problem} />
         ))}
       </PagedList>
@@ -62,12 +62,12 @@ function ProblemItem({ problem }: { problem: ProblemRow }) {
         </Bar>
         <Text lines>{problem.description}</Text>
         <Muted>
-          <Facts>
+          <InlineFacts>
             {problem.blocks && problem.state !== 'resolved' ? t('problems.blocks') : null}
             {problem.parcel.goodsName || null}
             {problem.parcel.courierNumber}
             <When iso={problem.registeredAt} style="date" />
-          </Facts>
+          </InlineFacts>
         </Muted>
       </Grid>
     </Link>

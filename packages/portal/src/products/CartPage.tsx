@@ -1,4 +1,4 @@
-import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import { refusalFixOf } from '@crossdock/contract/checkout/refusalFixes.ts';
 import type { CartLine } from '@crossdock/contract/products/shapes.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { StackLink } from '@crossdock/web/placedLinks.tsx';
+import { StackLink } from '@crossdock/web/layoutLinks.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -135,7 +135,7 @@ function Refused({ failure, onNoDiscount }: RefusedProps) {
       tone="danger"
       title={failure.message}
       action={
-        repairOf(failure.error) === 'noDiscount' ? (
+        refusalFixOf(failure.error) === 'noDiscount' ? (
           <Button look="outline" small onClick={onNoDiscount}>
             {t('repair.noDiscount')}
           </Button>

@@ -7,14 +7,14 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
 import { currentToken } from '../shell/session.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import classes from './products.module.css';
@@ -49,11 +49,11 @@ function Product({ product }: { product: ProductView }) {
               <Money minor={variant.priceMinor} />
             </Text>
             <Muted>
-              <Facts>
+              <InlineFacts>
                 {product.categoryName}
                 {t('products.sold', { n: product.sold })}
                 {variant.stock === 0 ? t('products.soldOut') : t('products.stock', { n: variant.stock })}
-              </Facts>
+              </InlineFacts>
             </Muted>
             {variants.length > 1 ? (
               <Choice variants={variants} chosen={variant} onChoose={setPicked} />
@@ -70,7 +70,7 @@ function Product({ product }: { product: ProductView }) {
       </Section>
       {product.html === '' ? null : (
         <Section title={t('products.about')}>
-          <OtherLanguage text={product} />
+          <OtherLanguageNotice text={product} />
           <RichText html={product.html} />
         </Section>
       )}
@@ -139,14 +139,14 @@ function Choice({ variants, chosen, onChoose }: ChoiceProps) {
 function Measures({ variant }: { variant: VariantView }) {
   return (
     <Muted>
-      <Facts>
+      <InlineFacts>
         <span>
           {t('products.weight')} <Weight grams={variant.weightG} />
         </span>
         <span>
           {t('products.size')} <Size {...variant} />
         </span>
-      </Facts>
+      </InlineFacts>
     </Muted>
   );
 }

@@ -7,7 +7,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { BoxLink } from '@crossdock/web/placedLinks.tsx';
+import { BoxLink } from '@crossdock/web/layoutLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';

@@ -1,14 +1,14 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
+import { BoxLink } from '@crossdock/web/layoutLinks.tsx';
 import { listText } from '@crossdock/web/listText.ts';
-import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -34,7 +34,7 @@ export function PurchasesPage() {
           />
         }
       >
-        {asEntries(t('products.purchases'), (row) => (
+        {entryListRenderer(t('products.purchases'), (row) => (
           <Purchase purchase={row} />
         ))}
       </PagedList>
@@ -54,10 +54,10 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
               {listText(lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })))}
             </Text>
             <Muted>
-              <Facts>
+              <InlineFacts>
                 <Code>{number}</Code>
                 <When iso={createdAt} style="short" />
-              </Facts>
+              </InlineFacts>
             </Muted>
           </Stack>
           <Stack as="span" gap={6} align="end">

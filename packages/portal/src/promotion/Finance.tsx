@@ -7,12 +7,12 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
-import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { MonthlyEarnings } from '@crossdock/web/MonthlyEarnings.tsx';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { MoveDialog } from './MoveDialog.tsx';
+import { MoveEarningsDialog } from './MoveEarningsDialog.tsx';
 import classes from './promotion.module.css';
 
 /** The earnings, the available part, and the use of the other part. */
@@ -50,7 +50,7 @@ export function Finance({ statistics }: { statistics: PromotionStatistics }) {
         </div>
       </Section>
       <Section>
-        <EarnedMonths
+        <MonthlyEarnings
           caption={t('promotion.months')}
           months={statistics.months}
           currency={statistics.currency}
@@ -92,7 +92,7 @@ function Available({ statistics }: { statistics: PromotionStatistics }) {
           </Button>
         </Row>
       ) : null}
-      {moving ? <MoveDialog statistics={statistics} onClose={() => setMoving(false)} /> : null}
+      {moving ? <MoveEarningsDialog statistics={statistics} onClose={() => setMoving(false)} /> : null}
     </Row>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Code, Count, Money } from '@crossdock/ui/values.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconDownload, IconPhoto, IconShare2 } from '@tabler/icons-react';

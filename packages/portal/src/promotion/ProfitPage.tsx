@@ -4,12 +4,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { Earnings } from './Earnings.tsx';
 import { Finance } from './Finance.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { Referrals } from './Referrals.tsx';
-import { ShareHint } from './ShareHint.tsx';
+import { SharingProofHint } from './SharingProofHint.tsx';
 
 export const Route = createFileRoute('/_shell/profit')({
   staticData: { title: 'shell.route.profit', action: 'profit' },
@@ -22,7 +22,7 @@ function ProfitPage() {
   const view = found.view === 'finance' ? 'finance' : 'link';
   const query = useCall('getPromotionStatistics', {}, { topics: ['promotion', 'wallet', 'shares', 'shop'] });
   return (
-    <Page title={t('promotion.title')} intro={t('promotion.intro')} tabs={<PlaceTabs of="promotion" />}>
+    <Page title={t('promotion.title')} intro={t('promotion.intro')} tabs={<RouteTabs of="promotion" />}>
       <Loaded query={query} failed={t('promotion.failed')} skeleton={{ rows: 2, heightPx: 200 }}>
         {(statistics) => (
           <>
@@ -30,7 +30,7 @@ function ProfitPage() {
             {view === 'link' ? (
               <>
                 <InviteCard statistics={statistics} />
-                <ShareHint statistics={statistics} />
+                <SharingProofHint statistics={statistics} />
               </>
             ) : (
               <Finance statistics={statistics} />

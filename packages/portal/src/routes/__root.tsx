@@ -1,5 +1,5 @@
 import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { allRoutes, hasAllRoutes } from '../shell/allRoutes.ts';
+import { areAllRoutesLoaded, loadAllRoutes } from '../shell/allRoutes.ts';
 import { waitForDevice } from '../shell/device.ts';
 import { decideRoute } from '../shell/guard.ts';
 import { RootFrame } from '../shell/RootFrame.tsx';
@@ -19,8 +19,8 @@ export const Route = createRootRoute({
       });
     }
     // The URL matches none of the first routes, so this loads all routes and matches the URL again.
-    if (matches.length === 1 && !hasAllRoutes()) {
-      await allRoutes();
+    if (matches.length === 1 && !areAllRoutesLoaded()) {
+      await loadAllRoutes();
       throw redirect({ href: location.href, state: true, replace: true });
     }
   },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckPage } from '../evidence/CheckPage.tsx';
+import { DocumentCheckPage } from '../evidence/DocumentCheckPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 export const Route = createFileRoute('/proof')({
   staticData: { title: 'evidence.check.title' },
   component: () => (
     <Shell>
-      <CheckPage />
+      <DocumentCheckPage />
     </Shell>
   ),
 });

@@ -5,7 +5,10 @@ import { RegisterPage } from '../members/RegisterPage.tsx';
 import { useHash } from '../shell/useHash.ts';
 
 /** For visitors with a link from staff. */
-const LinkPage = lazyRouteComponent(() => import('../members/LinkPage.tsx'), 'LinkPage');
+const AcceptInvitationPage = lazyRouteComponent(
+  () => import('../members/AcceptInvitationPage.tsx'),
+  'AcceptInvitationPage',
+);
 
 /** For visitors with an invitation link. */
 const InvitationNotice = lazyRouteComponent(
@@ -26,7 +29,7 @@ function Register() {
   if (link)
     return (
       <Suspense>
-        <LinkPage key={link} ticket={link} />
+        <AcceptInvitationPage key={link} ticket={link} />
       </Suspense>
     );
   const code = String(search.invite ?? search.simple_code ?? '');

@@ -2,8 +2,8 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeepAccountPage } from '../members/KeepAccountPage.tsx';
+import { LoginTicketPage } from '../members/LoginTicketPage.tsx';
 import { type MessengerAnswer, MessengerReturn } from '../members/MessengerReturn.tsx';
-import { TicketPage } from '../members/TicketPage.tsx';
 import { UndoContactPage } from '../members/UndoContactPage.tsx';
 import { useHash } from '../shell/useHash.ts';
 
@@ -24,7 +24,7 @@ function Arrival() {
   const [undo, keep] = [told.get('undo'), told.get('keep')];
   if (undo) return <UndoContactPage key={undo} token={undo} />;
   if (keep) return <KeepAccountPage key={keep} token={keep} />;
-  return answer ? <MessengerReturn answer={answer} /> : <TicketPage ticket={told.get('ticket') ?? ''} />;
+  return answer ? <MessengerReturn answer={answer} /> : <LoginTicketPage ticket={told.get('ticket') ?? ''} />;
 }
 
 /** If the person refused, a messenger sends an error instead of a code. */

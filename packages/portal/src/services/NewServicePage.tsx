@@ -1,5 +1,5 @@
 import { serviceableParcelStates } from '@crossdock/domain/services/states.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ function Asking({
     { topics: ['services'] },
   );
   return (
-    <Loaded query={allLoaded(offered, before)}>
+    <Loaded query={combineQueries(offered, before)}>
       {([{ list, balanceMinor }, { freePhotosLeft }]) => {
         const here = list.filter(({ places }) => places.includes('parcel'));
         return here.length === 0 ? (

@@ -1,6 +1,11 @@
 import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
-import { holdsParcel, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
-import { ownPicturesMax, quantityMax, serviceQuantity, taskPrice } from '@crossdock/domain/services/price.ts';
+import { holdsParcel, type ServicePaymentMode } from '@crossdock/domain/services/kinds.ts';
+import {
+  memberPicturesMax,
+  quantityMax,
+  serviceQuantity,
+  taskPrice,
+} from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
@@ -12,13 +17,13 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Facts, Money } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Money } from '@crossdock/ui/values.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { dropTexts } from '../shell/dropTexts.ts';
+import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
@@ -99,7 +104,7 @@ interface Asked {
   readonly chosenId: string | undefined;
   readonly typed: string;
   readonly wish: string;
-  readonly asked: ServicePayer;
+  readonly asked: ServicePaymentMode;
 }
 
 /** The entered values. They are kept as a draft, so that a top-up in between loses nothing. */
@@ -164,7 +169,7 @@ interface Ordered {
   readonly serviceId: string;
   readonly kind: OfferedService['kind'];
   readonly quantity: number;
-  readonly payer: ServicePayer;
+  readonly payer: ServicePaymentMode;
   readonly wish: string;
   readonly fileIds: string[];
 }
@@ -218,14 +223,19 @@ function Choice({ services, chosen, onChoose }: ChoiceProps) {
 
 function OwnPictures({ pictures, error }: { pictures: Uploads; error: string | undefined }) {
   return (
-    <FileDrop {...dropTexts('services.own.pictures')} max={ownPicturesMax} {...pictures.drop} error={error} />
+    <FileDrop
+      {...fileDropTexts('services.own.pictures')}
+      max={memberPicturesMax}
+      {...pictures.drop}
+      error={error}
+    />
   );
 }
 
 interface PayingProps {
-  readonly payers: readonly ServicePayer[];
-  readonly chosen: ServicePayer;
-  readonly onChoose: (payer: ServicePayer) => void;
+  readonly payers: readonly ServicePaymentMode[];
+  readonly chosen: ServicePaymentMode;
+  readonly onChoose: (payer: ServicePaymentMode) => void;
   /** `null` if it is not known yet. */
   readonly amountMinor: number | null;
   readonly balanceMinor: number;
@@ -241,10 +251,10 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
               <Text strong>{t(`services.pay.${payer}`)}</Text>
               {payer === 'balance' ? (
                 <Muted regular>
-                  <Facts>
+                  <InlineFacts>
                     {t('services.balance')}
                     <Money minor={balanceMinor} />
-                  </Facts>
+                  </InlineFacts>
                 </Muted>
               ) : null}
             </Grid>

@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { TaskCard } from '../shell/TaskCard.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
+import { ServiceTaskCard } from '../shell/ServiceTaskCard.tsx';
 import { NewServicePage } from './NewServicePage.tsx';
 
 interface ServicesPageProps {
@@ -54,7 +54,7 @@ function OrderedServices({ invoices }: Invoiced) {
   if (opened === undefined && counts) setOpened(newest(counts));
   const chosen = asked ?? opened ?? 'unfinished';
   return (
-    <Page title={t('services.title')} intro={t('services.intro')} tabs={<PlaceTabs of="parcels" />}>
+    <Page title={t('services.title')} intro={t('services.intro')} tabs={<RouteTabs of="parcels" />}>
       <FilterTabs
         label={t('services.title')}
         tabs={views.map((key) => ({ key, label: t(`services.${key}`), count: counts?.[key] }))}
@@ -91,7 +91,7 @@ function Tasks({ view, invoices }: Invoiced & { view: View }) {
           <Seen tasks={rows} />
           {invoices(paidAlone(rows), (of) => (
             <EntryList label={t('services.title')} rows={rows}>
-              {(task) => <TaskCard task={task} whose invoice={of(task.id)} />}
+              {(task) => <ServiceTaskCard task={task} whose invoice={of(task.id)} />}
             </EntryList>
           ))}
         </>

@@ -1,9 +1,9 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { IconEyeCheck } from '@tabler/icons-react';
 import classes from './ActingBanner.module.css';
-import { isNotedActing } from './acting.ts';
+import { isStoredActing } from './acting.ts';
 import { t } from './i18n.ts';
-import { leave } from './leave.ts';
+import { logOut } from './logOut.ts';
 import { currentToken } from './session.ts';
 import { useAccount } from './useAccount.ts';
 
@@ -13,7 +13,7 @@ import { useAccount } from './useAccount.ts';
  */
 export function ActingBanner() {
   const account = useAccount();
-  const isActing = account ? account.acting !== null : isNotedActing(currentToken());
+  const isActing = account ? account.acting !== null : isStoredActing(currentToken());
   if (!isActing) return null;
   return (
     <aside className={classes.banner}>
@@ -21,7 +21,7 @@ export function ActingBanner() {
       <span className={classes.text}>
         {t('shell.acting', { staff: account?.acting?.staffName || t('shell.acting.staff') })}
       </span>
-      <Button small look="outline" onClick={() => void leave()}>
+      <Button small look="outline" onClick={() => void logOut()}>
         {t('shell.acting.end')}
       </Button>
     </aside>

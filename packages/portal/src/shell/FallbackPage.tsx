@@ -1,7 +1,7 @@
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { LostPage } from './errorPages.ts';
 import { t } from './i18n.ts';
 import { Shell } from './Shell.tsx';
-import { LostPage } from './wholePages.ts';
 
 /** The page for unknown paths, shown with the menus. */
 export function FallbackPage() {

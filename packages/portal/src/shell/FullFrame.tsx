@@ -5,7 +5,7 @@ import { deleteStoredAnswers } from '@crossdock/web/storedAnswers.ts';
 import { restoreReads } from '@crossdock/web/storedReads.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { allRoutes } from './allRoutes.ts';
+import { loadAllRoutes } from './allRoutes.ts';
 import { client, queryClient } from './api.ts';
 import { firstReads } from './firstReads.ts';
 import { session } from './session.ts';
@@ -21,7 +21,7 @@ export async function loadStoredAnswers(): Promise<void> {
   restored ??= restoreReads(queryClient, session);
   await restored;
   const start = () =>
-    import('./withoutNetwork.ts').then(
+    import('./offlineSupport.ts').then(
       (module) => module.startOfflineSupport(),
       // If the network fails before this file is loaded, the page works without it.
       () => undefined,
@@ -30,7 +30,7 @@ export async function loadStoredAnswers(): Promise<void> {
   else
     void whenQuiet().then(() => {
       void start();
-      allRoutes().catch(() => undefined);
+      loadAllRoutes().catch(() => undefined);
     });
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import classes from './Header.module.css';
-import { Preferences } from './laterParts.ts';
+import { Preferences } from './lazyParts.ts';
 import { PlainLink } from './PlainLink.tsx';
 import { ShopMark } from './ShopMark.tsx';
 

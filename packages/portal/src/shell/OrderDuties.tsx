@@ -3,7 +3,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
 import { DutyDifference } from '@crossdock/web/DutyDifference.tsx';
 import { useCall } from './api.ts';
@@ -42,11 +42,11 @@ function Charged({ charged, estimate }: ChargedProps) {
       </Text>
       <DutyDifference t={t} estimate={estimate} chargedMinor={chargedMinor} />
       <Muted as="p">
-        <Facts>
+        <InlineFacts>
           {t(`duties.paidBy.${paidBy}`)}
           {note}
           <When iso={at} style="date" />
-        </Facts>
+        </InlineFacts>
       </Muted>
     </Grid>
   );

@@ -2,7 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
-import { memberProblemState } from './shownProblemState.ts';
+import { memberProblemState } from './memberProblemState.ts';
 
 /** The open problems of a parcel. Renders nothing if there are none. */
 export function ParcelProblems({ parcelId }: { parcelId: string }) {

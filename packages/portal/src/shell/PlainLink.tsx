@@ -7,7 +7,7 @@ type Place =
   | { readonly to: '/myBag/$id' | '/myOrder/$id'; readonly params: { readonly id: string } };
 
 /** Functions to open a page without reloading the document. */
-export interface LinkWay {
+export interface LinkNavigation {
   follow(this: void, place: Place): void;
   /** Loads the page in advance. */
   preload(this: void, place: Place): void;
@@ -16,14 +16,14 @@ export interface LinkWay {
 }
 
 /** Until the app is loaded, the browser follows the links itself. */
-export const LinkWayContext = createContext<LinkWay | null>(null);
+export const LinkNavigationContext = createContext<LinkNavigation | null>(null);
 
 /**
  * A link for rows of lists. The router's `Link` watches every change of the address to know whether it is active.
  * These links do not, because twenty watching links took a twentieth of the time of a first view.
  */
 export function PlainLink(props: { to: Place; className?: string | undefined; children: ReactNode }) {
-  const way = useContext(LinkWayContext);
+  const way = useContext(LinkNavigationContext);
   const preload = () => way?.preload(props.to);
   const follow = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.button !== 0;
@@ -33,7 +33,7 @@ export function PlainLink(props: { to: Place; className?: string | undefined; ch
   };
   return (
     <a
-      href={addressOf(props.to)}
+      href={linkUrlOf(props.to)}
       className={props.className}
       onClick={follow}
       onMouseEnter={preload}
@@ -45,7 +45,7 @@ export function PlainLink(props: { to: Place; className?: string | undefined; ch
   );
 }
 
-export function addressOf(place: Place): string {
+export function linkUrlOf(place: Place): string {
   if ('params' in place) return place.to.replace('$id', encodeURIComponent(place.params.id));
   const search = 'search' in place ? new URLSearchParams({ ...place.search }).toString() : '';
   return search ? `${place.to}?${search}` : place.to;

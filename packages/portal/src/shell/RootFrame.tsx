@@ -2,10 +2,10 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { fullFrame } from './frame.ts';
 import { t, texts } from './i18n.ts';
-import { Notices, SupportButton } from './laterParts.ts';
+import { AppOverlays, SupportButton } from './lazyParts.ts';
 import { PlainFrame } from './PlainFrame.tsx';
-import { LinkWayContext } from './PlainLink.tsx';
-import { useLinkWay } from './useLinkWay.ts';
+import { LinkNavigationContext } from './PlainLink.tsx';
+import { useLinkNavigation } from './useLinkNavigation.ts';
 
 /**
  * The frame around every route, inside the layout or not. A `light` route is drawn without waiting for the full
@@ -14,14 +14,14 @@ import { useLinkWay } from './useLinkWay.ts';
 export function RootFrame({ children }: { children: ReactNode }) {
   const FullFrame = fullFrame();
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  const way = useLinkWay();
+  const way = useLinkNavigation();
   // Without a network, a screen that was never opened has no texts yet.
   const title = data?.title && texts.isKey(data.title) ? t(data.title) : null;
   return (
     <PlainFrame title={title}>
-      <LinkWayContext value={way}>
+      <LinkNavigationContext value={way}>
         <Suspense>
-          <Notices />
+          <AppOverlays />
         </Suspense>
         {data?.light ? children : null}
         <Suspense>
@@ -32,7 +32,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
             </Suspense>
           </FullFrame>
         </Suspense>
-      </LinkWayContext>
+      </LinkNavigationContext>
     </PlainFrame>
   );
 }

@@ -9,7 +9,7 @@ import { currentDevice } from './device.ts';
 import { GuestLink } from './GuestLink.tsx';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
-import { MissingParts, QuietBell, QuietHelp, Realtime } from './laterParts.ts';
+import { DeferredBell, HelpButton, LoadFailureNotice, Realtime } from './lazyParts.ts';
 import { PhoneBar, useTab } from './PhoneBar.tsx';
 import classes from './Shell.module.css';
 import { currentToken } from './session.ts';
@@ -33,7 +33,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <Header home={member ? '/home' : '/login'}>
         {member ? (
           <Suspense fallback={<span className={classes.bell} />}>
-            <QuietBell />
+            <DeferredBell />
           </Suspense>
         ) : (
           <GuestLink to="/login" />
@@ -43,7 +43,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <main className={classes.main} id="content" tabIndex={-1}>
         {member ? <ActingBanner /> : null}
         <Suspense>
-          <MissingParts />
+          <LoadFailureNotice />
         </Suspense>
         <PageHelp value={member ? <Help /> : null}>
           <PageBack value={member && !own ? <BackToTab tab={tab} /> : null}>{children}</PageBack>
@@ -59,6 +59,6 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
 
 const Help = () => (
   <Suspense fallback={<span className={classes.bell} />}>
-    <QuietHelp />
+    <HelpButton />
   </Suspense>
 );

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { t } from './i18n.ts';
-import { LeaveButton } from './LeaveButton.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
 import { NavGroups, NavLink, navEntryClass, useActiveEntry } from './NavGroups.tsx';
 import { homeEntry, type NavEntry } from './nav.ts';
 import classes from './SideMenu.module.css';
@@ -15,7 +15,7 @@ export default function SideMenu() {
     <nav ref={menu} className={classes.menu} aria-label={t('shell.nav.label')}>
       <NavLink entry={homeEntry} active={active === homeEntry} />
       <NavGroups active={active} />
-      <LeaveButton
+      <LogoutButton
         button={(ask) => (
           <button type="button" className={navEntryClass} onClick={ask}>
             <IconLogout size={20} stroke={1.8} aria-hidden />

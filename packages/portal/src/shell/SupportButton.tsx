@@ -9,9 +9,15 @@ import { keys } from './keys.ts';
 import classes from './SupportButton.module.css';
 import { ChatFrame, SupportFrame } from './SupportFrame.tsx';
 import { currentToken } from './session.ts';
-import { clickWindowMs, type Place, parsePlace, restingPlace, supportAction } from './support.ts';
-import { controlBelowTap } from './supportReach.ts';
-import { useResting } from './useResting.ts';
+import {
+  type ButtonPosition,
+  clickWindowMs,
+  parseButtonPosition,
+  restingPosition,
+  supportAction,
+} from './support.ts';
+import { controlBelowTap } from './supportButtonOverlap.ts';
+import { useRestingPosition } from './useRestingPosition.ts';
 
 interface Drag {
   readonly startedMs: number;
@@ -24,7 +30,9 @@ interface Drag {
 export default function SupportButton() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   const navigate = useNavigate();
-  const [place, setPlace] = useState<Place>(() => parsePlace(safeLocalStorage.get(keys.supportPlace)));
+  const [place, setPlace] = useState<ButtonPosition>(() =>
+    parseButtonPosition(safeLocalStorage.get(keys.supportPlace)),
+  );
   const [framed, setFramed] = useState(false);
   const action = supportAction(config.data);
   const open = () => {
@@ -36,7 +44,7 @@ export default function SupportButton() {
   };
   const { drag, listeners } = useDrag(setPlace, open);
   const tab = useRef<HTMLButtonElement>(null);
-  const resting = useResting(tab, place.height, `${action.kind} ${location.href}`);
+  const resting = useRestingPosition(tab, place.height, `${action.kind} ${location.href}`);
   const unread = useUnread(action.kind === 'chat');
   const label = t('shell.support');
   // On the chat page itself the button is not shown.
@@ -73,7 +81,7 @@ export default function SupportButton() {
 }
 
 /** Moves the button, and distinguishes a press from a drag by its duration (specification, section 9). */
-function useDrag(onRest: (rest: Place) => void, onPress: () => void) {
+function useDrag(onRest: (rest: ButtonPosition) => void, onPress: () => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   // True if the release was already handled or ended a drag; the click that may follow is ignored.
   const done = useRef(false);
@@ -90,7 +98,7 @@ function useDrag(onRest: (rest: Place) => void, onPress: () => void) {
     if (!drag.moved) return;
     // After a finger has moved, the browser sends no click, however short the press was.
     if (!isDrag) return press(event.currentTarget, event.nativeEvent);
-    const rest = restingPlace(event.clientX, event.clientY, innerWidth, innerHeight);
+    const rest = restingPosition(event.clientX, event.clientY, innerWidth, innerHeight);
     onRest(rest);
     safeLocalStorage.set(keys.supportPlace, `${rest.side} ${rest.height}`);
   };

@@ -1,14 +1,14 @@
 import { importNamedFile } from '@crossdock/web/importNamedFile.ts';
 import { lazy, Suspense } from 'react';
 import { currentDevice } from './device.ts';
-import { optionalPart } from './optionalPart.ts';
+import { optionalPartLoader } from './optionalPartLoader.ts';
 import { useWide } from './wideWindow.ts';
 
 /**
  * The menu is a separate file, because phones do not need its forty icons. It is loaded by name, because it grows
  * with the number of screens. If it cannot be loaded, the page works without it.
  */
-const SideMenu = lazy(optionalPart(() => importNamedFile<typeof import('./SideMenu.tsx')>('menu')));
+const SideMenu = lazy(optionalPartLoader(() => importNamedFile<typeof import('./SideMenu.tsx')>('menu')));
 
 /**
  * The side menu for wide windows. Phones have the page `/me` instead. Its column keeps its width until the menu is

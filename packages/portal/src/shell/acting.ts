@@ -7,5 +7,5 @@ const marked = (token: string) => token.slice(0, 8);
 export const storeActing = (token: string): boolean => safeLocalStorage.set(keys.acting, marked(token));
 
 /** True if `storeActing` was called with this token. A later login has another token. */
-export const isNotedActing = (token: string | null): boolean =>
+export const isStoredActing = (token: string | null): boolean =>
   token !== null && safeLocalStorage.get(keys.acting) === marked(token);

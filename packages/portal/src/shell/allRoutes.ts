@@ -5,14 +5,14 @@ let placed = false;
 let place: () => void = () => {};
 
 /** Sets the function that is called when the routes were added, so that the router uses them. */
-export function onAllRoutes(taken: () => void): void {
+export function onAllRoutesLoaded(taken: () => void): void {
   place = taken;
 }
 
-export const hasAllRoutes = (): boolean => placed;
+export const areAllRoutesLoaded = (): boolean => placed;
 
 /** Loads all other routes, once. Rejects if they cannot be loaded; the next call tries again. */
-export function allRoutes(): Promise<void> {
+export function loadAllRoutes(): Promise<void> {
   coming ??= load().catch((error: unknown) => {
     coming = null;
     throw error;

@@ -5,7 +5,7 @@ import { loadPack, type PackId, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, hasShopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
-import { drawFirstReads, loadFullFrame } from './frame.ts';
+import { loadFirstReads, loadFullFrame } from './frame.ts';
 import { loginAddress } from './guard.ts';
 import { texts } from './i18n.ts';
 import { keys } from './keys.ts';
@@ -39,7 +39,7 @@ async function begin(pack: PackId, reload: () => void): Promise<BootResult> {
   document.title = shop.shop_name;
   showTheme(chosenTheme() ?? shop.theme);
   const lang = startLanguage(keys.language, shop);
-  drawFirstReads().catch(() => undefined);
+  loadFirstReads().catch(() => undefined);
   const { built, own } = await loadPack<CompiledTexts>(lang, {
     // The login page is rarely opened, so its few texts are only in the browser's cache.
     key: pack === 'packs' ? keys.pack : null,

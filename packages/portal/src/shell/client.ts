@@ -1,6 +1,6 @@
 import wire from 'virtual:wire-table';
 import { createClient } from '@crossdock/contract/client.ts';
-import { fetchAfterEarly } from '@crossdock/web/earlyReads.ts';
+import { fetchWithEarlyReads } from '@crossdock/web/earlyReads.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { cachedShop } from '@crossdock/web/shop.ts';
 import { traceHeaders } from '@crossdock/web/traceHeaders.ts';
@@ -17,7 +17,7 @@ export function onSessionEnd(handler: () => void): void {
 }
 
 /** The function that sends the calls' requests. */
-export const clientTransport = { fetch: fetchAfterEarly };
+export const clientTransport = { fetch: fetchWithEarlyReads };
 
 export const client = createClient({
   wire,

@@ -17,7 +17,7 @@ export async function loadFullFrame(): Promise<{ default: Frame }> {
  * Loads the answers of the first screen that arrived before the app's code, so that the screen is drawn with its rows
  * at once.
  */
-export async function drawFirstReads(): Promise<void> {
+export async function loadFirstReads(): Promise<void> {
   const { pathname, search } = location;
   if (search || !currentToken()) return;
   const path = pathname === '/' || pathname === '/login' ? '/home' : pathname;

@@ -42,7 +42,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { MenuAction } from './actions.ts';
 import type { TextKey } from './i18n.ts';
-import type { Offer } from './offers.ts';
+import type { OptionalFeature } from './offers.ts';
 
 export interface NavEntry {
   readonly text: TextKey;
@@ -54,7 +54,7 @@ export interface NavEntry {
   /** Highlighted while a route with this action is open and no entry matches its path. */
   readonly action?: MenuAction;
   /** Shown if the shop offers it and the member may use it. */
-  readonly offer?: Offer;
+  readonly offer?: OptionalFeature;
 }
 
 export interface NavGroup {

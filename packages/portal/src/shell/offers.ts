@@ -1,13 +1,13 @@
 import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
 
 /** Features that not every shop offers, or not to every member. */
-export type Offer = 'vip' | keyof MemberInfo['offers'];
+export type OptionalFeature = 'vip' | keyof MemberInfo['offers'];
 
 /**
  * Returns the entries that this shop offers to this member. Until the server has answered, optional entries are
  * hidden.
  */
-export function visibleEntries<E extends { readonly offer?: Offer | undefined }>(
+export function visibleEntries<E extends { readonly offer?: OptionalFeature | undefined }>(
   entries: readonly E[],
   member: Pick<MemberInfo, 'vip' | 'offers'> | undefined,
 ): E[] {

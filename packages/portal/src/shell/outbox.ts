@@ -5,7 +5,7 @@ import { outboxDatabase } from '@crossdock/web/outboxDatabase.ts';
 import type { OfflineCall, OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useSyncExternalStore } from 'react';
-import { isNotedActing } from './acting.ts';
+import { isStoredActing } from './acting.ts';
 import { client } from './api.ts';
 import { memberPass } from './chatCustomer.ts';
 import { currentToken, session } from './session.ts';
@@ -55,7 +55,7 @@ async function sendKept(): Promise<void> {
   await outbox.refresh();
   const token = currentToken();
   // Nothing is stored on the device of staff who act as a member.
-  if (token === null || isNotedActing(token)) return;
+  if (token === null || isStoredActing(token)) return;
   await outbox.claim(token, async () => {
     const { id, acting } = await client.call('getMemberInfo', {});
     return acting || currentToken() !== token ? null : id;

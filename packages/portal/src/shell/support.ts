@@ -68,23 +68,23 @@ export function chatSubjectFrom(search: string): ChatSubject | null {
   return kind && id ? { kind, id } : null;
 }
 
-export interface Place {
+export interface ButtonPosition {
   readonly side: 'left' | 'right';
   /** Distance from the top as a share of the window's height, 0 to 1. */
   readonly height: number;
 }
 
 /** The resting place after a drag: at the nearer edge, fully visible. */
-export function restingPlace(xPx: number, yPx: number, widthPx: number, heightPx: number): Place {
+export function restingPosition(xPx: number, yPx: number, widthPx: number, heightPx: number): ButtonPosition {
   const height = Math.min(0.78, Math.max(0.1, yPx / heightPx));
   return { side: xPx < widthPx / 2 ? 'left' : 'right', height };
 }
 
-export function parsePlace(text: string | null): Place {
+export function parseButtonPosition(text: string | null): ButtonPosition {
   const [side, height] = (text ?? '').split(' ');
   const share = Number(height);
   return side === 'left' || side === 'right'
-    ? restingPlace(side === 'left' ? 0 : 1, Number.isFinite(share) ? share : 0.72, 1, 1)
+    ? restingPosition(side === 'left' ? 0 : 1, Number.isFinite(share) ? share : 0.72, 1, 1)
     : { side: 'right', height: 0.72 };
 }
 

@@ -1,4 +1,4 @@
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -49,7 +49,7 @@ export function RuleExtras({
                 label={`${name}: ${t('services.quantity')}`}
                 inputMode="numeric"
                 value={String(countOf(id))}
-                onChange={(event) => choose(id, wholeFromText(event.target.value, 0) ?? 1)}
+                onChange={(event) => choose(id, parseFixedPoint(event.target.value, 0) ?? 1)}
               />
             ) : null}
           </div>

@@ -5,7 +5,7 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
-import { wholeFromText } from '@crossdock/ui/format.ts';
+import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
@@ -29,7 +29,7 @@ type Rule = Output<'listStandingOrders'>['list'][number];
 
 /** An empty box means that the condition is not used. */
 const numberIn = (text: string, digits = 0) =>
-  text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
+  text.trim() === '' ? null : (parseFixedPoint(text, digits) ?? Number.NaN);
 
 function startOf(choices: StandingOrderOptions, currency: string, known?: Rule): RuleFormValues {
   const [first] = ruleDestinations(choices);

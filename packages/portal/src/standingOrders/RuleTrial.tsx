@@ -4,7 +4,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 
@@ -63,13 +63,13 @@ function Past({ act }: { act: Trial['list'][number] }) {
         </Bar>
         <Muted as="p">{act.sentence}</Muted>
         <Muted>
-          <Facts>
+          <InlineFacts>
             {act.asks ? <span>{t('standing.tried.asks')}</span> : null}
             {act.courierNumbers.slice(0, 5).map((number) => (
               <Code key={number}>{number}</Code>
             ))}
             {act.courierNumbers.length > 5 ? <span>+{act.courierNumbers.length - 5}</span> : null}
-          </Facts>
+          </InlineFacts>
         </Muted>
       </Stack>
     </Card>

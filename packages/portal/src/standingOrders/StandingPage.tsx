@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { asEntries, EntryList } from '@crossdock/ui/Entry.tsx';
+import { EntryList, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -11,10 +11,10 @@ import { useCall, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
-import { ActEntry } from './ActEntry.tsx';
 import { RuleBadge } from './RuleBadge.tsx';
+import { StandingActionEntry } from './StandingActionEntry.tsx';
 
 type Standing = Output<'listStandingOrders'>;
 type Rule = Standing['list'][number];
@@ -27,7 +27,7 @@ export function StandingPage() {
     <Page
       title={t('shell.route.standing')}
       intro={t('standing.intro')}
-      tabs={<PlaceTabs of="parcels" />}
+      tabs={<RouteTabs of="parcels" />}
       actions={query.data && query.data.list.length > 0 ? <New standing={query.data} /> : null}
     >
       <Loaded query={query}>
@@ -56,8 +56,8 @@ export function StandingPage() {
       </Loaded>
       <Section title={t('standing.acts')} plain>
         <PagedList page={acts} empty={<Muted as="p">{t('standing.acts.none')}</Muted>}>
-          {asEntries(t('standing.acts'), (act) => (
-            <ActEntry act={act} />
+          {entryListRenderer(t('standing.acts'), (act) => (
+            <StandingActionEntry act={act} />
           ))}
         </PagedList>
       </Section>

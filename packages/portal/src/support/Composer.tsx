@@ -3,9 +3,9 @@ import { AttachmentPreview as DraftRow } from '@crossdock/ui/AttachmentPreview.t
 import { MessageBox } from '@crossdock/ui/MessageBox.tsx';
 import { TalkPictureDraft } from '@crossdock/web/TalkPictureDraft.tsx';
 import { t } from '../shell/i18n.ts';
-import { CardButton } from './CardButton.tsx';
-import { CardOffer } from './CardOffer.tsx';
-import { CardName } from './TalkCardLink.tsx';
+import { TalkCardButton } from './TalkCardButton.tsx';
+import { TalkCardName } from './TalkCardLink.tsx';
+import { TalkCardOffer } from './TalkCardOffer.tsx';
 import type { TalkState } from './talkState.ts';
 import type { TalkDraft } from './useTalkDraft.ts';
 
@@ -26,11 +26,11 @@ export function Composer({ draft, customer, away, cardsBeside }: ComposerProps) 
   return (
     <>
       {customer && card === null && picture === null ? (
-        <CardOffer member={isMember} onTake={draft.attach} />
+        <TalkCardOffer member={isMember} onTake={draft.attach} />
       ) : null}
       {card ? (
         <DraftRow removeLabel={t('support.draft.remove')} onRemove={draft.detach}>
-          <CardName card={card} />
+          <TalkCardName card={card} />
         </DraftRow>
       ) : null}
       <TalkPictureDraft t={t} upload={upload} />
@@ -41,7 +41,7 @@ export function Composer({ draft, customer, away, cardsBeside }: ComposerProps) 
         disabled={customer === null && !away}
         draft={draft.ready ? 'ready' : picture ? 'waits' : undefined}
         {...(customer ? { picture: { label: t('support.sendPicture'), onPick: draft.take } } : {})}
-        more={isMember && !cardsBeside ? <CardButton onChoose={draft.attach} /> : null}
+        more={isMember && !cardsBeside ? <TalkCardButton onChoose={draft.attach} /> : null}
         value={draft.text}
         onChange={draft.write}
         onSend={draft.send}

@@ -4,10 +4,10 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { supportAction } from '../shell/support.ts';
+import { ContactMethodRows } from './ContactMethodRows.tsx';
 import { type ContactMethod, contactMethods } from './contactMethods.ts';
-import { WayRows } from './WayRows.tsx';
 
 /** The shop's contacts, as its owner set them; open to visitors. */
 export function SupportPage() {
@@ -16,7 +16,7 @@ export function SupportPage() {
   // All rows appear at once, because a late row would move the others while the reader taps one.
   const query = chat === undefined ? { ...contact, data: undefined } : contact;
   return (
-    <Page title={t('support.title')} intro={t('support.intro')} tabs={<PlaceTabs of="help" />}>
+    <Page title={t('support.title')} intro={t('support.intro')} tabs={<RouteTabs of="help" />}>
       <Loaded query={query}>{(data) => <Ways ways={[...(chat ?? []), ...contactMethods(data)]} />}</Loaded>
     </Page>
   );
@@ -39,7 +39,7 @@ function Ways({ ways }: { ways: readonly ContactMethod[] }) {
       {ways.length === 0 ? (
         <EmptyState picture="soon" {...titleAndText('support.none')} />
       ) : (
-        <WayRows ways={ways} />
+        <ContactMethodRows ways={ways} />
       )}
     </Section>
   );

@@ -2,7 +2,7 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPackage, IconReceipt2, IconShoppingBag } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import type { Card } from './talkState.ts';
+import type { TalkCard } from './talkState.ts';
 
 const statusStyles = {
   parcel: { icon: IconPackage, address: (id: string) => `/myBag/${id}` },
@@ -11,7 +11,7 @@ const statusStyles = {
 } as const;
 
 /** The kind of a card, and its number, or the title of a product. */
-export function CardName({ card: { kind, number } }: { card: Card }) {
+export function TalkCardName({ card: { kind, number } }: { card: TalkCard }) {
   const { icon: Picture } = statusStyles[kind];
   return (
     <Row as="span" inline gap={8} align="center" minWidth={0}>
@@ -24,7 +24,7 @@ export function CardName({ card: { kind, number } }: { card: Card }) {
 }
 
 /** A parcel or order of the member, or a product; it opens beside the chat. */
-export function TalkCardLink({ card }: { card: Card }) {
+export function TalkCardLink({ card }: { card: TalkCard }) {
   return (
     <Row
       as="a"
@@ -39,7 +39,7 @@ export function TalkCardLink({ card }: { card: Card }) {
       target="_blank"
       rel="noreferrer"
     >
-      <CardName card={card} />
+      <TalkCardName card={card} />
     </Row>
   );
 }

@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { useWide } from '../shell/wideWindow.ts';
 import { Composer } from './Composer.tsx';
 import { TalkCardLink } from './TalkCardLink.tsx';
-import { TalkSide } from './TalkSide.tsx';
+import { TalkSidebar } from './TalkSidebar.tsx';
 import classes from './talk.module.css';
 import type { TalkState } from './talkState.ts';
 import { useTalk } from './useTalk.ts';
@@ -87,7 +87,7 @@ function TalkPage() {
         ) : null}
         <Composer draft={draft} customer={customer} away={away} cardsBeside={beside} />
       </main>
-      {beside ? <TalkSide member={customer.member} onCard={draft.attach} /> : null}
+      {beside ? <TalkSidebar member={customer.member} onCard={draft.attach} /> : null}
     </div>
   );
 }

@@ -12,11 +12,11 @@ export interface UnsentMessage {
   readonly undecided: boolean;
 }
 
-export type Card = NonNullable<TalkMessage['card']>;
+export type TalkCard = NonNullable<TalkMessage['card']>;
 
 export interface MessageAttachment {
   readonly picture?: { readonly fileId: string; readonly previewUrl: string };
-  readonly card?: Card;
+  readonly card?: TalkCard;
 }
 
 export interface TalkState {

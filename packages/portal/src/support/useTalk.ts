@@ -1,10 +1,10 @@
-import { listen, type RealtimeLine } from '@crossdock/web/realtimeLine.ts';
+import { listenForTopics, type RealtimeConnection } from '@crossdock/web/realtimeConnection.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../shell/api.ts';
 import { keys } from '../shell/keys.ts';
 import { outbox, useOutbox } from '../shell/outbox.ts';
-import { TalkLine } from './talkLine.ts';
+import { TalkClient } from './talkClient.ts';
 import type { UnsentMessageStore } from './talkState.ts';
 
 const guestPass = {
@@ -25,7 +25,7 @@ const keeper: UnsentMessageStore = {
 
 /** The chat of the person who opened this page, kept current while it is open. */
 export function useTalk() {
-  const [line] = useState(() => new TalkLine(client, guestPass, location.search, keeper));
+  const [line] = useState(() => new TalkClient(client, guestPass, location.search, keeper));
   const state = useSyncExternalStore(line.subscribe, line.state);
   const kept = useOutbox();
   const sent = kept.filter((one) => one.call === 'say' && one.state === 'sent').length;
@@ -45,7 +45,7 @@ export function useTalk() {
   }, [line]);
   useEffect(() => {
     if (pass === undefined) return;
-    const heard: RealtimeLine = listen(() => pass, {
+    const heard: RealtimeConnection = listenForTopics(() => pass, {
       onTopic: (topic) => topic === 'talks' && void line.sync(),
       onReady: () => void line.sync(),
       onReturn: () => void line.resume(),

@@ -1,13 +1,13 @@
 import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { TalkLine } from './talkLine.ts';
-import type { Card, TalkState } from './talkState.ts';
+import type { TalkClient } from './talkClient.ts';
+import type { TalkCard, TalkState } from './talkState.ts';
 
 /** The customer's next message: text, with a picture or a card. */
-export function useTalkDraft(line: TalkLine, customer: TalkState['customer']) {
+export function useTalkDraft(line: TalkClient, customer: TalkState['customer']) {
   const [text, setText] = useState('');
-  const [card, setCard] = useState<Card | null>(null);
+  const [card, setCard] = useState<TalkCard | null>(null);
   const upload = useTalkPicture(
     'uploadToTalk',
     { pass: customer?.pass ?? '' },
@@ -23,7 +23,7 @@ export function useTalkDraft(line: TalkLine, customer: TalkState['customer']) {
       setText(next);
       line.typed();
     },
-    attach(chosen: Card) {
+    attach(chosen: TalkCard) {
       upload.clear();
       setCard(chosen);
     },

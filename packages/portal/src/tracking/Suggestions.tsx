@@ -1,9 +1,9 @@
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import type { Loading } from '@crossdock/ui/Loaded.tsx';
+import type { LoadableQuery } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -61,7 +61,7 @@ export function DomesticSuggestions() {
 }
 
 interface SuggestionsProps<Row> {
-  readonly query: Loading<{ readonly list: readonly Row[] }>;
+  readonly query: LoadableQuery<{ readonly list: readonly Row[] }>;
   readonly title: string;
   /** Shown if there is nothing to suggest. */
   readonly empty: ReactNode;

@@ -9,7 +9,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { NotFound } from './NotFound.tsx';
 import { DomesticSuggestions, OrderSuggestions } from './Suggestions.tsx';
 import { TrackingResult } from './TrackingResult.tsx';
@@ -40,7 +40,7 @@ function TrackingPage() {
   const number = String(asked);
   const search = (next: Partial<Search>) => setSearch({ tail: undefined, ...next });
   return (
-    <Page title={t(titles[kind ?? 'all'])} tabs={<PlaceTabs of="orders" />}>
+    <Page title={t(titles[kind ?? 'all'])} tabs={<RouteTabs of="orders" />}>
       <FilterTabs
         label={t('tracking.title')}
         tabs={kinds.map((key) => ({ key, label: t(`tracking.kind.${key ?? 'all'}`) }))}

@@ -2,7 +2,7 @@ import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
@@ -61,10 +61,10 @@ function Overview({ of }: { of: VipImportView }) {
         <Row gap={[4, 16]} wrap align="center" figures>
           <ImportState state={of.state} />
           <Muted>
-            <Facts>
+            <InlineFacts>
               {t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}
               <When iso={of.endedAt ?? of.confirmedAt ?? of.createdAt} />
-            </Facts>
+            </InlineFacts>
           </Muted>
         </Row>
         {of.state === 'preview' ? <ConfirmImport of={of} /> : null}
@@ -106,11 +106,11 @@ function Result({ of }: { of: VipImportView }) {
         tone={left ? 'warning' : 'success'}
         title={of.madeCount > 0 ? t('vipImports.done', { n: of.madeCount }) : t('vipImports.done.none')}
       >
-        <Facts>
+        <InlineFacts>
           {of.badCount > 0 ? t('vipImports.bad', { n: of.badCount }) : null}
           {of.failedCount > 0 ? t('vipImports.failed', { n: of.failedCount }) : null}
           {of.knownCount > 0 ? t('vipImports.known', { n: of.knownCount }) : null}
-        </Facts>
+        </InlineFacts>
       </Banner>
       <Row gap={12} wrap align="center">
         <LinkButton to="/vipOrder" search={{}} text={t('vipImports.toOrders')} />

@@ -10,7 +10,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Count, Facts, When } from '@crossdock/ui/values.tsx';
+import { Count, InlineFacts, When } from '@crossdock/ui/values.tsx';
 import { saveSheet } from '@crossdock/web/saveSheet.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { useCall, usePage, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { ImportState } from './ImportState.tsx';
 import { useSheetUpload } from './useSheetUpload.ts';
 import classes from './vipImports.module.css';
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_shell/vipOrderFile/')({
 function VipImportsPage() {
   const me = useCall('getMemberInfo', {}, { topics: ['members'] });
   return (
-    <Page title={t('vipImports.title')} intro={t('vipImports.intro')} tabs={<PlaceTabs of="vip" />}>
+    <Page title={t('vipImports.title')} intro={t('vipImports.intro')} tabs={<RouteTabs of="vip" />}>
       <Loaded query={me}>
         {({ vip }) =>
           vip ? (
@@ -142,11 +142,11 @@ function Outcome({ of }: { of: VipImportView }) {
   const waits = of.state === 'preview';
   if (of.state === 'reading') return <>{t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}</>;
   return (
-    <Facts>
+    <InlineFacts>
       {waits ? t('vipImports.good', { n: of.goodCount }) : t('vipImports.made', { n: of.madeCount })}
       {of.badCount > 0 ? t('vipImports.bad', { n: of.badCount }) : null}
       {of.failedCount > 0 ? t('vipImports.failed', { n: of.failedCount }) : null}
       {of.knownCount > 0 ? t('vipImports.known', { n: of.knownCount }) : null}
-    </Facts>
+    </InlineFacts>
   );
 }

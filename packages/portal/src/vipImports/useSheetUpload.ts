@@ -1,4 +1,4 @@
-import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
+import { fetchWithProgress } from '@crossdock/web/fetchWithProgress.ts';
 import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 
@@ -26,7 +26,7 @@ export function useSheetUpload(onRead: (id: string) => void) {
       const onSent = (sent: number) => signal.aborted || setState({ sent, failure: null });
       onSent(0);
       const attempt = await client
-        .attempt('previewVipImport', {}, { file, signal, fetch: sendingFetch(onSent) })
+        .attempt('previewVipImport', {}, { file, signal, fetch: fetchWithProgress(onSent) })
         .catch((error: unknown) => {
           if (signal.aborted) return null;
           throw error;

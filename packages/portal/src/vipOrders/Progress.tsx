@@ -1,9 +1,9 @@
-import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
+import type { VipOrderCard } from '@crossdock/contract/vipOrders/shapes.ts';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** Says how many of the order's parcels have arrived. */
-export function Progress({ progress: { arrived, ready, total, gone } }: Pick<VipCard, 'progress'>) {
+export function Progress({ progress: { arrived, ready, total, gone } }: Pick<VipOrderCard, 'progress'>) {
   const text = t('vipOrders.progress', { arrived, total });
   const more = gone > 0 ? t('vipOrders.gone', { n: gone }) : ready < arrived ? t('vipOrders.toShelve') : '';
   const tone = gone > 0 ? 'danger' : ready === total ? 'success' : 'info';

@@ -12,12 +12,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { AddLink } from '../shell/AddLink.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './vipOrders.module.css';
-import type { VipValues } from './vipValues.ts';
+import type { VipOrderValues } from './vipOrderValues.ts';
 
 export type Choices = Output<'getVipChoices'>;
 
 interface FieldsProps {
-  readonly form: PlainForm<VipValues>;
+  readonly form: PlainForm<VipOrderValues>;
   readonly choices: Choices;
 }
 

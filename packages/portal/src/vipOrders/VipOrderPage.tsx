@@ -15,9 +15,9 @@ import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OrderButton } from '../shell/OrderButton.tsx';
-import { Answers } from './Answers.tsx';
 import { Progress } from './Progress.tsx';
-import { VipBadge } from './VipBadge.tsx';
+import { VipOrderActions } from './VipOrderActions.tsx';
+import { VipOrderBadge } from './VipOrderBadge.tsx';
 import classes from './vipOrders.module.css';
 
 export const Route = createFileRoute('/_shell/vipOrder/$id/')({
@@ -35,7 +35,7 @@ function VipOrderPage() {
       title={t('vipOrders.one')}
       intro={vip ? <Code>{vip.number}</Code> : null}
       back={<BackLink to="/vipOrder" search={{}} text={t('vipOrders.title')} />}
-      actions={vip ? <VipBadge vip={vip} /> : null}
+      actions={vip ? <VipOrderBadge vip={vip} /> : null}
     >
       <Loaded query={query}>
         {(data) => (
@@ -86,7 +86,7 @@ function Standing({ vip }: { vip: VipOrder }) {
           {t('vipOrders.asked.text')}
         </Banner>
       ) : null}
-      <Answers vip={vip} />
+      <VipOrderActions vip={vip} />
     </>
   );
 }

@@ -1,31 +1,31 @@
-import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
-import { vipShelves } from '@crossdock/domain/vipOrders/states.ts';
+import type { VipOrderCard } from '@crossdock/contract/vipOrders/shapes.ts';
+import { vipTabs } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { asEntries, Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryCard, EntryLine, EntryNote, entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
+import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { listText } from '@crossdock/web/listText.ts';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import { Progress } from './Progress.tsx';
-import { VipBadge } from './VipBadge.tsx';
+import { VipOrderBadge } from './VipOrderBadge.tsx';
 
 export const Route = createFileRoute('/_shell/vipOrder/')({
   staticData: { title: 'shell.route.vipOrder', action: 'vipOrder' },
   component: VipOrdersPage,
 });
 
-const shown = ['all', ...vipShelves.filter((shelf) => shelf !== 'all')] as const;
+const shown = ['all', ...vipTabs.filter((shelf) => shelf !== 'all')] as const;
 
 /**
  * The member's VIP orders with the number of arrived parcels. Members without permission read who may use VIP orders.
@@ -43,7 +43,7 @@ function VipOrdersPage() {
     <Page
       title={t('vipOrders.title')}
       intro={t('vipOrders.intro')}
-      tabs={<PlaceTabs of="vip" />}
+      tabs={<RouteTabs of="vip" />}
       actions={allowed && page.query.data?.total !== 0 ? <New /> : null}
     >
       {member.data && !allowed ? (
@@ -71,7 +71,7 @@ function VipOrdersPage() {
           />
         }
       >
-        {asEntries(t('vipOrders.title'), (vip) => (
+        {entryListRenderer(t('vipOrders.title'), (vip) => (
           <Item vip={vip} />
         ))}
       </PagedList>
@@ -83,9 +83,9 @@ function New() {
   return <LinkButton to="/vipOrder/new" small icon={IconPlus} text={t('vipOrders.new')} />;
 }
 
-function Item({ vip }: { vip: VipCard }) {
+function Item({ vip }: { vip: VipOrderCard }) {
   return (
-    <Entry
+    <EntryCard
       label={vip.number}
       {...(vip.state === 'waiting' && vip.askedAt ? { tone: 'warning' as const } : {})}
     >
@@ -93,19 +93,19 @@ function Item({ vip }: { vip: VipCard }) {
         <RowLink to="/vipOrder/$id" params={{ id: vip.id }} align="center" minHeight={44} strong>
           {listText(vip.goodsNames.slice(0, 3))}
         </RowLink>
-        <VipBadge vip={vip} />
+        <VipOrderBadge vip={vip} />
       </EntryLine>
       {vip.state === 'cancelled' ? null : <Progress progress={vip.progress} />}
       {vip.obstacle ? <Muted>{vip.obstacle.message}</Muted> : null}
       <EntryNote>
-        <Facts>
+        <InlineFacts>
           <Code>{vip.number}</Code>
           {vip.consignee}
           {vip.channelName}
           <Money minor={vip.declaredMinor} muted />
           <When iso={vip.createdAt} style="date" />
-        </Facts>
+        </InlineFacts>
       </EntryNote>
-    </Entry>
+    </EntryCard>
   );
 }

@@ -7,7 +7,7 @@ import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Facts, Money } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -43,12 +43,12 @@ function Refund({ refund, onAsk }: { refund: BankRefundOption; onAsk: () => void
   return (
     <Grid gap={4}>
       <Row gap={12} align="center" justify="between" wrap>
-        <Facts>
+        <InlineFacts>
           <Code>{refund.number}</Code>
           <span>
             {t('wallet.refunds.most')} <Money minor={refund.mostMinor} />
           </span>
-        </Facts>
+        </InlineFacts>
         {isTooSmall ? null : (
           <Button look="soft" small onClick={onAsk}>
             {t('wallet.bankRefunds.ask')}

@@ -9,10 +9,10 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { type BalanceChange, BalanceChanges, type MonthSums } from '../shell/BalanceChanges.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { type CombinedPayment, combineByPayment } from './paymentParts.ts';
 import { RecordFilters } from './RecordFilters.tsx';
@@ -31,7 +31,7 @@ export function RecordsPage({ statements }: { statements: ReactNode }) {
   return (
     <Page
       title={t('shell.group.wallet')}
-      tabs={<PlaceTabs of="wallet" />}
+      tabs={<RouteTabs of="wallet" />}
       intro={t('wallet.records.intro')}
       actions={
         <>
@@ -47,7 +47,7 @@ export function RecordsPage({ statements }: { statements: ReactNode }) {
       <RecordFilters found={found} onChange={setFilters} />
       <PagedList page={page} empty={<NoRecords filtered={Object.keys(found).length > 0} />}>
         {(rows, stale) => (
-          <MonthRecords
+          <BalanceChanges
             label={t('wallet.records')}
             records={combineByPayment(rows).map(rowOf)}
             months={(page.query.data?.months ?? []).map(sumsOf)}
@@ -93,7 +93,7 @@ function About({ entry }: { entry: WalletEntry }) {
   return entry.memo ? <Muted size={13}>{entry.memo}</Muted> : null;
 }
 
-const recordOf = (entry: WalletEntry): MonthRecord => ({
+const recordOf = (entry: WalletEntry): BalanceChange => ({
   id: entry.id,
   at: entry.at,
   what: t(`wallet.event.${entry.event}`),
@@ -103,7 +103,7 @@ const recordOf = (entry: WalletEntry): MonthRecord => ({
   after: <Money minor={entry.balanceAfterMinor} muted />,
 });
 
-const rowOf = ({ lead, parts, ...sums }: CombinedPayment<WalletEntry>): MonthRecord => ({
+const rowOf = ({ lead, parts, ...sums }: CombinedPayment<WalletEntry>): BalanceChange => ({
   ...recordOf({ ...lead, ...sums }),
   parts: { word: t('wallet.records.parts', { n: parts.length }), records: parts.map(recordOf) },
 });

@@ -7,7 +7,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -40,14 +40,14 @@ export function SourceRefunds() {
 function Option({ option, onAsk }: { option: RefundOption; onAsk: () => void }) {
   return (
     <Row gap={12} align="center" justify="between" wrap>
-      <Facts>
+      <InlineFacts>
         {option.methodName}
         {option.orderNumber ? <Code>{option.orderNumber}</Code> : t('wallet.refunds.topUp')}
         <When iso={option.settledAt} style="date" />
         <span>
           {t('wallet.refunds.most')} <Money minor={option.mostMinor} />
         </span>
-      </Facts>
+      </InlineFacts>
       <Button look="soft" small onClick={onAsk}>
         {t('wallet.refunds.send')}
       </Button>
@@ -63,11 +63,11 @@ function Refund({ refund }: { refund: SourceRefund }) {
         <RefundBadge state={refund.state} label={t(`wallet.refunds.state.${refund.state}`)} />
       </Row>
       <Muted as="div" size={13}>
-        <Facts>
+        <InlineFacts>
           {refund.methodName}
           {refund.orderNumber ? <Code>{refund.orderNumber}</Code> : null}
           <When iso={refund.createdAt} style="short" />
-        </Facts>
+        </InlineFacts>
         {refund.sentBy ? (
           <div>
             {t('wallet.refunds.sentBy', { who: refund.sentBy })} · {refund.reason}

@@ -5,11 +5,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { ExportSpending } from './ExportSpending.tsx';
-import { MoneyYear } from './MoneyYear.tsx';
 import { ParcelCosts } from './ParcelCosts.tsx';
 import { UpcomingExpiries } from './UpcomingExpiries.tsx';
+import { YearlySpending } from './YearlySpending.tsx';
 
 export const Route = createFileRoute('/_shell/spending')({
   staticData: { title: 'shell.route.spending', action: 'wallet' },
@@ -24,7 +24,7 @@ function SpendingPage() {
     <Page
       title={t('shell.route.spending')}
       intro={t('wallet.year.intro')}
-      tabs={<PlaceTabs of="wallet" />}
+      tabs={<RouteTabs of="wallet" />}
       actions={year.data && year.data.list.length > 0 ? <ExportSpending /> : null}
     >
       <UpcomingExpiries />
@@ -37,7 +37,7 @@ function SpendingPage() {
               action={<LinkButton to="/newBag" look="soft" text={t('shell.route.newBag')} />}
             />
           ) : (
-            <MoneyYear year={data} saved={costs.data?.saved} />
+            <YearlySpending year={data} saved={costs.data?.saved} />
           )
         }
       </Loaded>

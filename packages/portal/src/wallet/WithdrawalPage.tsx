@@ -1,8 +1,8 @@
 import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
-import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { combineQueries } from '@crossdock/ui/combineQueries.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { BankRefunds, RefundNote } from './BankRefunds.tsx';
 import { SourceRefunds } from './SourceRefunds.tsx';
 import { WalletCard } from './WalletCard.tsx';
@@ -36,7 +36,7 @@ function WithdrawalPage() {
     <Page
       title={t('shell.group.wallet')}
       intro={t('wallet.withdrawals.intro')}
-      tabs={<PlaceTabs of="wallet" />}
+      tabs={<RouteTabs of="wallet" />}
       aside={<WalletCard brief />}
     >
       <div ref={form}>
@@ -64,7 +64,7 @@ function Ask({ begun: { again, refund }, onPlain }: { begun: Begun; onPlain: () 
   const last = useCall('listMyWithdrawals', { pageSize: 10 }, { topics: ['withdrawals'] });
   const wallet = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
   return (
-    <Loaded query={allLoaded(wallet, member, last)} skeleton={{ rows: 5, heightPx: 72 }}>
+    <Loaded query={combineQueries(wallet, member, last)} skeleton={{ rows: 5, heightPx: 72 }}>
       {([money, { acting, name }, { list }]) => {
         if (acting) return <Banner tone="info">{t('wallet.withdrawals.acting')}</Banner>;
         const stepMinor = withdrawalStepMinor(money.currency);

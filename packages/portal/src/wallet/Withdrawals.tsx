@@ -1,13 +1,13 @@
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { usePage } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -27,7 +27,7 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
         page={page}
         empty={<EmptyState picture="wallet" {...titleAndText('wallet.withdrawals.none')} />}
       >
-        {asEntries(t('wallet.withdrawals.mine'), (withdrawal) => (
+        {entryListRenderer(t('wallet.withdrawals.mine'), (withdrawal) => (
           <Withdrawal withdrawal={withdrawal} onAgain={() => onAgain(withdrawal)} />
         ))}
       </PagedList>
@@ -57,7 +57,7 @@ function Withdrawal({ withdrawal, onAgain }: WithdrawalProps) {
         <Code>{tailOf(withdrawal.account)}</Code> {withdrawal.accountName}
       </div>
       <Muted as="div" size={13}>
-        <Facts>
+        <InlineFacts>
           <Code>{withdrawal.number}</Code>
           {withdrawal.refund ? (
             <span>{t('wallet.withdrawals.refund', { number: withdrawal.refund.number })}</span>
@@ -71,7 +71,7 @@ function Withdrawal({ withdrawal, onAgain }: WithdrawalProps) {
               {t('wallet.withdrawals.decided')} <When iso={withdrawal.auditedAt} style="short" />
             </span>
           ) : null}
-        </Facts>
+        </InlineFacts>
       </Muted>
       <What withdrawal={withdrawal} />
       {state === 'pending' && !withdrawal.inPayout ? (

@@ -10,7 +10,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { findOpenInvitation, useInvitation } from './invitations.store.ts';
-import { duplicateMemberRefusal, insertUnderFreeCodes } from './newMember.ts';
+import { duplicateMemberRefusal, insertMemberWithUniqueCodes } from './newMember.ts';
 
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
@@ -29,7 +29,7 @@ export const acceptMemberInvitation = withPreparation<'acceptMemberInvitation'>(
     const { id, name, areaCode, phone, email } = invitation;
     const memberId = asMemberId(newId());
     const member = { id: memberId, account, name, areaCode, phone, email, passwordHash };
-    const added = await insertUnderFreeCodes(tx, {
+    const added = await insertMemberWithUniqueCodes(tx, {
       ...member,
       referrerId: null,
       registerSource: 'staff',

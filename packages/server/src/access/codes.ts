@@ -11,8 +11,8 @@ import { countRequestedCode } from './captchaUnits.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
 import {
   countCodeTry,
-  endCodes,
   insertCode,
+  invalidateCodes,
   markCodeUsed,
   replaceCode,
   validCodeId,
@@ -53,7 +53,7 @@ interface Sending {
  * their network's. Requests by others, for the same destination or in the same shop, only raise the required work
  * (`captchaUnits.ts`).
  */
-export async function countSending(tx: Tx, actor: Actor, { key, name, whose }: Sending) {
+export async function enforceSendLimits(tx: Tx, actor: Actor, { key, name, whose }: Sending) {
   const between: Limit = {
     bucket: 'code-resend',
     max: 1,
@@ -86,7 +86,7 @@ export async function sendCodeTo(
 ): Promise<string> {
   const id = newId();
   const code = newDigits(usualDigits);
-  await endCodes(tx, purpose, subject);
+  await invalidateCodes(tx, purpose, subject);
   await keepCode(tx, services, { id, purpose, subject, code });
   await sendMessage(tx, {
     channel: to.channel === 'phone' ? 'sms' : 'email',

@@ -7,14 +7,14 @@ import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { noPassword } from '../platform/noPassword.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { rateLimit } from '../platform/throttle.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 import { agreementVersion } from './agreement.ts';
 import { verifyCodeById } from './codes.ts';
-import { insertUnderFreeCodes, registrationLimitOfNetwork } from './newMember.ts';
+import { insertMemberWithUniqueCodes, registrationLimitOfNetwork } from './newMember.ts';
 import { markCodeUsed } from './secrets.store.ts';
 import { phoneFromSubject } from './sendPhoneCode.ts';
 
@@ -52,7 +52,7 @@ async function addMember(
 ): Promise<
   boolean | Refusal<'shop.notOpen' | 'throttle.wait' | 'member.phoneUnknown' | 'member.inviteInvalid'>
 > {
-  const closed = await notOpenYet(tx, actor);
+  const closed = await shopNotOpenRefusal(tx, actor);
   if (closed) return closed;
   if (agreements === undefined) return refuse('member.phoneUnknown');
   const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
@@ -60,8 +60,8 @@ async function addMember(
   const referrer = inviteCode ? await findMemberBySimpleCode(tx, inviteCode.toUpperCase()) : undefined;
   if (inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');
   const account = `m${referenceNumber('', randomBytesOf(5))}`.toLowerCase();
-  return insertUnderFreeCodes(tx, {
-    ...{ id: asMemberId(newId()), account, name: account, email: '', passwordHash: noPassword },
+  return insertMemberWithUniqueCodes(tx, {
+    ...{ id: asMemberId(newId()), account, name: account, email: '', passwordHash: unusablePasswordHash },
     ...phone,
     referrerId: referrer?.id ?? null,
     registerSource: referrer ? 'invitation' : 'web',

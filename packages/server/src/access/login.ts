@@ -6,7 +6,7 @@ import { beginLoginTry, countLoginTry, endLoginTry } from '../platform/loginTrie
 import { passwordMatches } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
-import { findNamed } from './resetTicket.ts';
+import { findMemberByIdentifier } from './resetTicket.ts';
 
 /**
  * Logs in by account, phone or email. After three failures, or always if the shop requires it, a captcha is checked
@@ -14,7 +14,7 @@ import { findNamed } from './resetTicket.ts';
  */
 export const login = withPreparation<'login'>()({
   look: async (tx, actor, input, services) => {
-    const member = await findNamed(tx, input.account, input.areaCode);
+    const member = await findMemberByIdentifier(tx, input.account, input.areaCode);
     const attempt = await beginLoginTry(tx, 'login', actor, { name: input.account, accountId: member?.id });
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded || actor.shop.settings.captchaAlways) {

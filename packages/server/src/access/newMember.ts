@@ -16,7 +16,7 @@ import type { Limit } from '../platform/throttle.ts';
 export const registrationLimitOfNetwork: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** Generates invitation code and alias, and generates again if one exists already. */
-export async function insertUnderFreeCodes(
+export async function insertMemberWithUniqueCodes(
   tx: Tx,
   member: Omit<NewMember, 'simpleCode' | 'randomName'>,
 ): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function insertUnderFreeCodes(
 
 type Contacts = Pick<NewMember, 'areaCode' | 'phone' | 'email'>;
 
-/** The contacts that already belong to a member. */
+/** The refusal that names a contact that already belongs to a member; undefined if none does. */
 export async function duplicateContactRefusal(tx: Tx, { areaCode, phone, email }: Contacts) {
   if (await findMemberByPhone(tx, phone, areaCode)) return refuse('member.phoneTaken', {}, 'phone');
   if (email !== '' && (await findMemberByEmail(tx, email))) return refuse('member.emailTaken', {}, 'email');

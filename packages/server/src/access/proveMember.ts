@@ -1,9 +1,9 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { comparePassword } from '../platform/ownPassword.ts';
-import { markProven } from '../platform/sessions.ts';
+import { markReauthenticated } from '../platform/sessions.ts';
 import { consumeCode } from './codes.ts';
-import { memberPasswordProof } from './ownPassword.ts';
+import { memberPasswordProof } from './memberPasswordProof.ts';
 import { proofSubject } from './sendProof.ts';
 
 export const proveMember = withPreparation<'proveMember'>()({
@@ -19,7 +19,7 @@ export const proveMember = withPreparation<'proveMember'>()({
       ? await memberPasswordProof.problem(tx, actor.memberId, compared.proof, 'password')
       : await consumeCode(tx, services, 'prove', proofSubject(actor.memberId), input.code ?? '');
     if (problem) return problem;
-    await markProven(tx, actor.sessionId);
+    await markReauthenticated(tx, actor.sessionId);
     return { done: true };
   },
 });

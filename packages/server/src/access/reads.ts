@@ -1,11 +1,11 @@
 import { sessionsOf } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { agreementsOf } from './agreement.ts';
-import { codeWaysOf } from './codeWays.ts';
+import { codeChannelsOf } from './codeChannels.ts';
 import { listInvitations } from './invitations.store.ts';
 
 export const getCodeWays: Handler<'getCodeWays'> = (tx, { shop }, _input, services) =>
-  codeWaysOf(tx, shop, services);
+  codeChannelsOf(tx, shop, services);
 
 export const getRegistrationAgreement: Handler<'getRegistrationAgreement'> = (tx, actor) =>
   agreementsOf(tx, actor.shop.name, actor.lang);

@@ -4,22 +4,26 @@ import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { emailDestination, phoneDestination, verifyCode } from './codes.ts';
-import { duplicateMemberRefusal, insertUnderFreeCodes, registrationLimitOfNetwork } from './newMember.ts';
+import {
+  duplicateMemberRefusal,
+  insertMemberWithUniqueCodes,
+  registrationLimitOfNetwork,
+} from './newMember.ts';
 import { markCodeUsed } from './secrets.store.ts';
 
 /** The code is checked before the answer can reveal which accounts exist. */
 export const register = withPreparation<'register'>()({
   look: async (tx, actor, input, services) => {
-    const closed = await notOpenYet(tx, actor);
+    const closed = await shopNotOpenRefusal(tx, actor);
     if (closed) return closed;
     const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
     if (wait) return wait;
@@ -40,7 +44,7 @@ export const register = withPreparation<'register'>()({
       : undefined;
     if (input.inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');
     const memberId = asMemberId(newId());
-    const added = await insertUnderFreeCodes(tx, {
+    const added = await insertMemberWithUniqueCodes(tx, {
       id: memberId,
       account: input.account,
       name: input.name,

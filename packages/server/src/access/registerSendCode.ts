@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { sendContactCode } from './sendContactCode.ts';
 
 /**
@@ -7,4 +7,4 @@ import { sendContactCode } from './sendContactCode.ts';
  * belongs to a member.
  */
 export const registerSendCode: Handler<'registerSendCode'> = async (tx, actor, input, services) =>
-  (await notOpenYet(tx, actor)) ?? sendContactCode(tx, actor, input, services, 'register');
+  (await shopNotOpenRefusal(tx, actor)) ?? sendContactCode(tx, actor, input, services, 'register');

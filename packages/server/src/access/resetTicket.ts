@@ -10,7 +10,7 @@ import { knownDeviceKey } from '../platform/knownDevices.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type CaptchaAnswer, codeCaptchaProblem } from './codeCaptcha.ts';
-import { countSending, storeUnsentCode } from './codes.ts';
+import { enforceSendLimits, storeUnsentCode } from './codes.ts';
 import { sendResetJob } from './sendReset.ts';
 
 export type IdentifierKind = 'email' | 'phone' | 'account';
@@ -24,7 +24,11 @@ export function identifierKind(text: string): IdentifierKind {
   return /^\+?\d+$/.test(text) ? 'phone' : 'account';
 }
 
-export async function findNamed(tx: Tx, text: string, areaCode?: string): Promise<MemberRow | undefined> {
+export async function findMemberByIdentifier(
+  tx: Tx,
+  text: string,
+  areaCode?: string,
+): Promise<MemberRow | undefined> {
   const by = identifierKind(text);
   if (by === 'email') return findMemberByEmail(tx, text);
   return by === 'phone' ? findMemberByPhone(tx, text, areaCode) : findMemberByAccount(tx, text);
@@ -45,9 +49,13 @@ export async function openReset(
   const { named, channel } = asked;
   const problem = await codeCaptchaProblem(tx, actor, services, captcha, named);
   if (problem) return problem;
-  const found = await findNamed(tx, named, asked.areaCode);
+  const found = await findMemberByIdentifier(tx, named, asked.areaCode);
   const whose = await knownDeviceKey(tx, found?.id, actor.device);
-  const wait = await countSending(tx, actor, { key: `reset:${named.toLowerCase()}`, name: named, whose });
+  const wait = await enforceSendLimits(tx, actor, {
+    key: `reset:${named.toLowerCase()}`,
+    name: named,
+    whose,
+  });
   if (wait) return wait;
   const member = found?.status === 'active' ? found : undefined;
   const subject = member ? `member:${member.id}` : `nobody:${named.toLowerCase()}`;

@@ -8,7 +8,7 @@ import { asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { verifyCodeById } from './codes.ts';
-import { endCodes, markCodeUsed } from './secrets.store.ts';
+import { invalidateCodes, markCodeUsed } from './secrets.store.ts';
 
 /**
  * For a real account, two hashes are computed, which takes longer. Only a person with the code can notice this, or
@@ -33,7 +33,7 @@ export const retrievePassword = withPreparation<'retrievePassword'>()({
   },
   handle: async (tx, actor, input, _services, { memberId, names, passwordHash }) => {
     if (!(await markCodeUsed(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
-    await endCodes(tx, 'reset', `member:${memberId}`);
+    await invalidateCodes(tx, 'reset', `member:${memberId}`);
     await updateMember(tx, memberId, { passwordHash });
     await endMemberSessions(tx, memberId, 'password');
     await deleteKnownDevices(tx, memberId);

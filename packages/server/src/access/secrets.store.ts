@@ -13,7 +13,7 @@ export interface NewCode {
 }
 
 /** Invalidates earlier codes of a purpose and destination. */
-export async function endCodes(tx: Tx, purpose: string, destination: string): Promise<void> {
+export async function invalidateCodes(tx: Tx, purpose: string, destination: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'codes', { purpose, destination }).set({ usedAt: tx.now }).where('usedAt', 'is', null),
   );
@@ -75,7 +75,7 @@ export function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Creates a ticket for opening the portal as this member; answers it once. */
-export async function insertActTicket(
+export async function insertActingTicket(
   tx: Tx,
   ticket: { memberId: string; staffId: string; expiresAt: string },
 ): Promise<string> {

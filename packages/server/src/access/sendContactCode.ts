@@ -5,7 +5,7 @@ import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { codeCaptchaProblem } from './codeCaptcha.ts';
 import type { CodePurpose } from './codeMessage.ts';
-import { countSending, sendCodeTo } from './codes.ts';
+import { enforceSendLimits, sendCodeTo } from './codes.ts';
 import { destinationOf } from './destination.ts';
 
 type Asked = Request<'registerSendCode'> | Request<'sendModifyPhoneCode'>;
@@ -28,7 +28,7 @@ export async function sendContactCode(
   const to = destinationOf(input);
   if (isRefusal(to)) return to;
   const whose = actor.kind === 'member' ? actor.memberId : undefined;
-  const wait = await countSending(tx, actor, { key: `${purpose}:${to.key}`, name, whose });
+  const wait = await enforceSendLimits(tx, actor, { key: `${purpose}:${to.key}`, name, whose });
   if (wait) return wait;
   await sendCodeTo(tx, actor, services, purpose, to, subjectOf(to.key));
   return { done: true as const, waitSeconds: actor.shop.settings.resendSeconds };

@@ -3,8 +3,8 @@ import type { Handler } from '../platform/handler.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 import { countTry } from '../platform/throttle.ts';
 import { codeCaptchaProblem } from './codeCaptcha.ts';
-import { countSending, phoneDestination, sendStoredCode, storeUnsentCode } from './codes.ts';
-import { codeWaysOf } from './codeWays.ts';
+import { codeChannelsOf } from './codeChannels.ts';
+import { enforceSendLimits, phoneDestination, sendStoredCode, storeUnsentCode } from './codes.ts';
 
 /**
  * A code opens an account, so requesting many codes must not make guessing easier: from the eleventh code of a day on,
@@ -18,13 +18,13 @@ const [usualCodes, usualDigits, manyDigits] = [10, 6, 10];
  * phone is a member's. The code is valid with its ticket alone, so nobody can end or guess another person's code.
  */
 export const sendPhoneCode: Handler<'sendPhoneCode'> = async (tx, actor, input, services) => {
-  if (!(await codeWaysOf(tx, actor.shop, services)).phone) return refuse('member.noTextMessages');
+  if (!(await codeChannelsOf(tx, actor.shop, services)).phone) return refuse('member.noTextMessages');
   const problem = await codeCaptchaProblem(tx, actor, services, input, input.phone);
   if (problem) return problem;
   const phone = phoneOf(input.areaCode, input.phone);
   if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
   const to = phoneDestination(phone.e164);
-  const wait = await countSending(tx, actor, { key: `enter:${to.key}`, name: input.phone });
+  const wait = await enforceSendLimits(tx, actor, { key: `enter:${to.key}`, name: input.phone });
   if (wait) return wait;
   const { count } = await countTry(tx, sentTo, phone.e164);
   const subject = enterSubject(phone);

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { countSending, sendCodeTo } from './codes.ts';
+import { enforceSendLimits, sendCodeTo } from './codes.ts';
 import { memberDestination } from './destination.ts';
 
 /** Sends a code to the member's current contact, never to one that is just being entered. */
@@ -9,7 +9,7 @@ export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');
   if (input.channel === 'email' && member.email === '') return refuse('member.emailNeeded');
-  const wait = await countSending(tx, actor, {
+  const wait = await enforceSendLimits(tx, actor, {
     key: 'prove',
     name: proofSubject(actor.memberId),
     whose: actor.memberId,

@@ -2,7 +2,7 @@ import { updateMember } from '../members/store.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { preparePasswordChange } from '../platform/ownPassword.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
-import { memberPasswordProof } from './ownPassword.ts';
+import { memberPasswordProof } from './memberPasswordProof.ts';
 
 export const updatePassword = withPreparation<'updatePassword'>()({
   look: (tx, actor) => memberPasswordProof.stored(tx, actor.memberId),

@@ -5,7 +5,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { districtInText } from './geography.store.ts';
 import { findPickupPoint, type PickupPointRow } from './pickupPoints.store.ts';
-import { placeAndZip } from './resolveArea.ts';
+import { resolveAreaWithZip } from './resolveArea.ts';
 import { servedOrAllRegions } from './servedRegions.ts';
 import type { AddressFields, AddressRow } from './store.ts';
 import { findListedStore } from './storeList.store.ts';
@@ -62,7 +62,7 @@ type Where = Pick<
 >;
 
 async function atHome(tx: Tx, input: Fields): Promise<Where | Refusal<PlaceRefusal>> {
-  const { place, outside } = await placeAndZip(tx, input);
+  const { place, outside } = await resolveAreaWithZip(tx, input);
   if (isRefusal(place)) return place;
   if (outside && !input.zipKept) return outside;
   const zipKept = outside !== undefined;

@@ -6,7 +6,7 @@ const simple =
   '来内势区员国围园坛坜壮寿学宁宝将冈岛峡仑屿峦库庙弥后复恒爱东栖杨荣乐树桥横归满浓滨湾乌营狮玛结绿线县罗义脚台兴庄华万莲芦苏兰里观丰贡车军连达边乡钓铜镇锣长门间关双云雾顶头馆马鱼鸟凤莺盐麦龙龟';
 
 /** The simplified form of the characters in the names of Taiwan's divisions. */
-export function simplified(name: string): string {
+export function toSimplifiedChinese(name: string): string {
   return [...name].map((character) => simple[traditional.indexOf(character)] ?? character).join('');
 }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { hongKongDistricts, malaysianStates, simplified, thaiProvinces } from './areaNames.ts';
+import { hongKongDistricts, malaysianStates, thaiProvinces, toSimplifiedChinese } from './areaNames.ts';
 import type { AreaEntry } from './areas.store.ts';
 
 /** The three packages have no usable types, so the parts that we use are declared here. */
@@ -31,14 +31,19 @@ export function taiwaneseAreas(): AreaEntry[] {
     const id = `TW/${Math.min(...districts.map(({ zipcode }) => zipcode))}`;
     const province: AreaEntry = {
       ...{ id, country: 'TW', parentId: null, level: 1, zip: null },
-      ...{ zh: simplified(county), tw: county, en: countyInEnglish.get(county) ?? county, localName: county },
+      ...{
+        zh: toSimplifiedChinese(county),
+        tw: county,
+        en: countyInEnglish.get(county) ?? county,
+        localName: county,
+      },
     };
     return [
       province,
       ...districts.map(
         (one): AreaEntry => ({
           ...{ id: `${id}/${one.zipcode}${one.city}`, country: 'TW', parentId: id, level: 2 },
-          ...{ zh: simplified(one.city), tw: one.city, en: cityInEnglish.get(one.id) ?? one.city },
+          ...{ zh: toSimplifiedChinese(one.city), tw: one.city, en: cityInEnglish.get(one.id) ?? one.city },
           ...{ localName: one.city, zip: String(one.zipcode) },
         }),
       ),

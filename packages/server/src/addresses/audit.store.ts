@@ -1,12 +1,12 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
-import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
+import type { ReviewedTable } from '../platform/reviewDecisions.ts';
 import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 interface AuditFilter {
   readonly state: AuditState | 'all';
@@ -17,18 +17,18 @@ interface AuditFilter {
 
 function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
   let query = fromShop(tx, 'addresses')
-    .innerJoin('members', inShop('members.id', 'addresses.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'addresses.memberId'))
     .where('addresses.deletedAt', 'is', null);
   if (state !== 'all') query = query.where('addresses.state', '=', state);
   if (country !== undefined) query = query.where('addresses.country', '=', country);
-  query = duringPeriod(query, 'addresses.updatedAt', made);
+  query = rowsInPeriod(query, 'addresses.updatedAt', made);
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 
 /** The review queue: those that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
-    .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
+    .leftJoin('pickupPoints', shopJoin('pickupPoints.id', 'addresses.pickupPointId'))
     .selectAll('addresses')
     .select([
       'pickupPoints.name as pickupPointName',
@@ -45,8 +45,8 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];
 
-/** How `decide` handles addresses. */
-export const addressReview: Audited = {
+/** How `decideRequest` handles addresses. */
+export const addressReview: ReviewedTable = {
   table: 'addresses',
   noun: 'address',
   topic: 'addresses',

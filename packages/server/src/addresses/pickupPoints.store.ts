@@ -1,12 +1,12 @@
-import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
+import type { PickupPointKind, shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, deleteRows, fromShop, insertIfNew } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const pointRows = (tx: Tx) => fromShop(tx, 'pickupPoints').selectAll('pickupPoints');
@@ -67,8 +67,8 @@ export function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Paging) {
 export function savedPickupPoints(tx: Tx, memberId: string) {
   return tx.all(
     pointRows(tx)
-      .innerJoin('memberPickupPoints as saved', inShop('saved.pickupPointId', 'pickupPoints.id'))
-      .innerJoin('members', inShop('members.id', 'saved.memberId'))
+      .innerJoin('memberPickupPoints as saved', shopJoin('saved.pickupPointId', 'pickupPoints.id'))
+      .innerJoin('members', shopJoin('members.id', 'saved.memberId'))
       .select(
         sql<boolean>`members.default_pickup_point_id is not distinct from pickup_points.id`.as('isDefault'),
       )
@@ -82,7 +82,7 @@ export function savedPickupPoints(tx: Tx, memberId: string) {
 export function defaultPickupPoint(tx: Tx, memberId: string) {
   return tx.maybe(
     pointRows(tx)
-      .innerJoin('members', inShop('members.defaultPickupPointId', 'pickupPoints.id'))
+      .innerJoin('members', shopJoin('members.defaultPickupPointId', 'pickupPoints.id'))
       .where('members.id', '=', memberId)
       .where('active', '=', true),
   );
@@ -112,7 +112,7 @@ async function setDefault(tx: Tx, memberId: string, pickupPointId: string): Prom
 export interface PickupPointFields {
   code: string;
   name: string;
-  kind: (typeof ownPointKinds)[number];
+  kind: (typeof shopPointKinds)[number];
   country: string;
   province: string;
   city: string;

@@ -4,7 +4,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { ecpayStores, NoStoreList } from './maps/ecpayStores.ts';
-import { judgeStores } from './storeJudgement.ts';
+import { planStoreImport } from './storeImportPlan.ts';
 import { storeMapKeys } from './storeMapKeys.ts';
 
 /** The provider blocks too frequent requests for half an hour (403); its list changes once a day. */
@@ -30,7 +30,7 @@ export const previewProviderStores = withPreparation<'previewProviderStores'>()(
     }
   },
   handle: (tx, actor, _input, _services, stores) =>
-    judgeStores(
+    planStoreImport(
       tx,
       stores.map((fields, at) => ({ row: at + 1, fields })),
       'TW',

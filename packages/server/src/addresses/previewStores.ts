@@ -4,7 +4,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { storeColumns } from './storeColumns.ts';
-import { judgeStores } from './storeJudgement.ts';
+import { planStoreImport } from './storeImportPlan.ts';
 
 export const previewStores = withPreparation<'previewStores'>()({
   prepare: async (noTransaction, actor, input) => {
@@ -12,7 +12,7 @@ export const previewStores = withPreparation<'previewStores'>()({
     return isRefusal(read) ? read : toRecords(read, storeColumns, actor.lang);
   },
   handle: (tx, actor, input, _services, records) =>
-    judgeStores(
+    planStoreImport(
       tx,
       records.map(({ row, ...fields }) => ({ row, fields })),
       input.country,

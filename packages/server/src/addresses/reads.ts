@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { placeWords } from '@crossdock/domain/addresses/placeWords.ts';
+import { pointSearchText } from '@crossdock/domain/addresses/pointSearchText.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
@@ -102,7 +102,7 @@ export const listPickupPoints: Handler<'listPickupPoints'> = async (tx, _actor, 
   const { country, kind, words, ...asked } = input;
   const { rows, page } = await searchPickupPoints(
     tx,
-    { country, kind, words: placeWords(words), closedToo: false },
+    { country, kind, words: pointSearchText(words), closedToo: false },
     asked,
   );
   const list = rows.map((row) => pickupPointViewOf(row, services.config.APP_SECRET, tx.now));

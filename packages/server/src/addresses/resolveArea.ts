@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { WrittenAddress } from '@crossdock/domain/addresses/line.ts';
-import { zipIsOf } from '@crossdock/domain/addresses/rules.ts';
+import { isZipOfArea } from '@crossdock/domain/addresses/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import { type AreaRow, areaAndBelow, areasById, areasNamed } from './geography.store.ts';
@@ -10,16 +10,16 @@ interface TypedAddress extends Omit<WrittenAddress, 'detail'> {
   readonly areaId: string | null;
 }
 
-export type PlaceFields = Pick<TypedAddress, 'province' | 'city' | 'area' | 'areaId' | 'street'>;
+export type ResolvedArea = Pick<TypedAddress, 'province' | 'city' | 'area' | 'areaId' | 'street'>;
 
-export type PlaceRefusal = Refusal<'address.areaUnknown' | 'address.zipOutside'>;
+export type AreaRefusal = Refusal<'address.areaUnknown' | 'address.zipOutside'>;
 
 /**
  * The area of a home address, by its id or its names. The stored names are the area's own, and the postal code, which
  * decides the price, belongs to it. Hong Kong has no postal codes, and a place that is not on its list stays as typed.
  */
-export async function resolveArea(tx: Tx, typed: TypedAddress): Promise<PlaceFields | PlaceRefusal> {
-  const { place, outside } = await placeAndZip(tx, typed);
+export async function resolveArea(tx: Tx, typed: TypedAddress): Promise<ResolvedArea | AreaRefusal> {
+  const { place, outside } = await resolveAreaWithZip(tx, typed);
   return outside ?? place;
 }
 
@@ -27,12 +27,12 @@ export async function resolveArea(tx: Tx, typed: TypedAddress): Promise<PlaceFie
  * Like `resolveArea`, for callers who may insist on a postal code that the tables do not have. In that case `outside`
  * is the refusal for the code, and `place` is the area without it.
  */
-export async function placeAndZip(
+export async function resolveAreaWithZip(
   tx: Tx,
   typed: TypedAddress,
 ): Promise<
-  | { readonly place: PlaceFields; readonly outside: Refusal<'address.zipOutside'> | undefined }
-  | { readonly place: PlaceRefusal; readonly outside: undefined }
+  | { readonly place: ResolvedArea; readonly outside: Refusal<'address.zipOutside'> | undefined }
+  | { readonly place: AreaRefusal; readonly outside: undefined }
 > {
   const start = await startOf(tx, typed);
   if (start === 'unlisted') return { place: { ...typed, areaId: null }, outside: undefined };
@@ -43,14 +43,14 @@ export async function placeAndZip(
   if (area === undefined) return { place: unknown('city'), outside: undefined };
   const zips = zipsIn(below, area);
   const outside =
-    isRegion(typed.country) && !zipIsOf(typed.country, typed.zip, zips)
+    isRegion(typed.country) && !isZipOfArea(typed.country, typed.zip, zips)
       ? refuse('address.zipOutside', { area: area.localName, zips: shown(zips) }, 'zip')
       : undefined;
   const exact = withZip(below, area, typed.zip);
   return { place: named(await wayTo(tx, exact), typed), outside };
 }
 
-function unknown(field: string): PlaceRefusal {
+function unknown(field: string): AreaRefusal {
   return refuse('address.areaUnknown', {}, field);
 }
 
@@ -118,7 +118,7 @@ async function wayTo(tx: Tx, area: AreaRow): Promise<AreaRow[]> {
  * The stored names of the areas on the path. Typed parts below the last known area are not on the list of areas and
  * stay in the street line.
  */
-function named(way: readonly AreaRow[], typed: TypedAddress): PlaceFields {
+function named(way: readonly AreaRow[], typed: TypedAddress): ResolvedArea {
   const [province = '', city = '', area = ''] = way.map(({ localName }) => localName);
   const rest = way.length === 3 || comparable(typed.area) === '' ? '' : typed.area;
   const street = rest === '' || typed.street.startsWith(rest) ? typed.street : joined(rest, typed.street);

@@ -1,25 +1,25 @@
 import type { Input } from '@crossdock/contract/table.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import type { OfShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, countRows, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
+import type { ShopScoped } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { recordAddressWait } from './waits.store.ts';
+import { recordAddressWait } from './reviewWaits.store.ts';
 
 /** Addresses with their pickup point. */
-const addressRows = (of: OfShop) =>
+const addressRows = (of: ShopScoped) =>
   fromShop(of, 'addresses')
-    .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
+    .leftJoin('pickupPoints', shopJoin('pickupPoints.id', 'addresses.pickupPointId'))
     .selectAll('addresses')
     .select(['pickupPoints.name as pickupPointName', 'pickupPoints.address as pickupPointAddress']);
 
-const mine = (of: OfShop, memberId: Expression<string> | string) =>
+const mine = (of: ShopScoped, memberId: Expression<string> | string) =>
   addressRows(of).where('addresses.memberId', '=', memberId).where('addresses.deletedAt', 'is', null);
 
 const ownAddress = compileStatement((p: Params<{ shopId: string; memberId: string; id: string }>) =>
@@ -39,7 +39,7 @@ export function findAddressOfOrder(tx: Tx, id: string) {
 }
 
 /** Addresses that orders may use, and those waiting for approval; approved ones first, then the default one. */
-export function addressesToOrder(tx: Tx, memberId: string) {
+export function addressesForOrders(tx: Tx, memberId: string) {
   const rows = mine(tx, memberId).where('addresses.state', 'in', ['approved', 'pending']);
   return tx.all(inOrder(rows.orderBy('addresses.state')));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
+import type { StoreMapAccount } from '@crossdock/contract/addresses/storeMap.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
@@ -8,7 +8,7 @@ import type { Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { MacKeys } from './maps/checkMacValue.ts';
 import { ecpayMap } from './maps/ecpay.ts';
-import type { MapStore, StoreMapPort } from './maps/map.ts';
+import type { StoreChosenOnMap, StoreMapPort } from './maps/map.ts';
 
 const choosingMs = 10 * 60_000;
 
@@ -17,7 +17,7 @@ export function openStoreMap(
   { storeMap }: Pick<ShopSettings, 'storeMap'>,
   keys?: MacKeys,
 ): StoreMapPort | undefined {
-  return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMap, keys);
+  return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMapAccount, keys);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function beginStoreChoice(
 export async function saveChosenStore(
   tx: Tx,
   state: string,
-  store: MapStore | undefined,
+  store: StoreChosenOnMap | undefined,
 ): Promise<string | undefined> {
   const waiting = await tx.maybe(
     fromShop(tx, 'storeMapPicks', { stateHash: tokenHash(state) })
@@ -74,7 +74,7 @@ export async function consumeStoreChoice(
   tx: Tx,
   { memberId, sessionId }: Member,
   state: string,
-): Promise<MapStore | undefined> {
+): Promise<StoreChosenOnMap | undefined> {
   const taken = await tx.maybe(
     updateInShop(tx, 'storeMapPicks', { stateHash: tokenHash(state), memberId, sessionId })
       .set({ takenAt: tx.now })
@@ -93,7 +93,7 @@ export async function recentlyChosenStore(
   tx: Tx,
   memberId: string,
   number: string,
-): Promise<MapStore | undefined> {
+): Promise<StoreChosenOnMap | undefined> {
   const found = await tx.maybe(
     fromShop(tx, 'storeMapPicks', { memberId, number })
       .select(['name', 'address'])

@@ -5,7 +5,7 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
-import { balanceTooLow } from './balanceTooLow.ts';
+import { balanceTooLowRefusal } from './balanceTooLow.ts';
 
 export const adjustMemberBalance: Handler<'adjustMemberBalance'> = async (tx, actor, input) => {
   const { memberId, amountMinor, reason } = input;
@@ -20,11 +20,13 @@ export const adjustMemberBalance: Handler<'adjustMemberBalance'> = async (tx, ac
   if (isRefusal(act)) return act;
   if (act.state === 'pending') {
     const { balanceMinor } = await balanceOf(tx, memberId);
-    if (balanceMinor + amountMinor < 0) return balanceTooLow(balanceMinor, actor, 'amountMinor');
+    if (balanceMinor + amountMinor < 0) return balanceTooLowRefusal(balanceMinor, actor, 'amountMinor');
     return { done: true, ...act, balanceMinor };
   }
   const asked = { id: act.id, memberId, amountMinor: minor(amountMinor), reason };
   const moved = await carryOutAdjustment(tx, actor, asked);
   const { balanceMinor } = await balanceOf(tx, memberId);
-  return moved ? { done: true, ...act, balanceMinor } : balanceTooLow(balanceMinor, actor, 'amountMinor');
+  return moved
+    ? { done: true, ...act, balanceMinor }
+    : balanceTooLowRefusal(balanceMinor, actor, 'amountMinor');
 };

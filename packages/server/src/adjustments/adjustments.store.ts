@@ -1,15 +1,15 @@
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
-import type { QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { notify } from '../platform/notices.ts';
 import { pageOf } from '../platform/paging.ts';
-import { inPeriod } from '../platform/requestedPeriod.ts';
+import { rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
+import type { QueueFilters } from '../platform/reviewDecisions.ts';
 import { fromShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName, staffName } from '../platform/staffName.ts';
 import { transfer } from '../wallet/store.ts';
 
@@ -53,9 +53,9 @@ const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
     and ledger_accounts.member_id = money_acts.member_id and ledger_accounts.kind = ${sql.lit(kind)}), 0)`;
 
 /** The approval queue: requests that wait longest come first; decided ones are listed newest first. */
-export function listActRows(tx: Tx, filters: QueueFilters) {
+export function listApprovalRequestRows(tx: Tx, filters: QueueFilters) {
   let rows = fromShop(tx, 'moneyActs', { 'moneyActs.state': filters.state })
-    .leftJoin('members as whose', inShop('whose.id', 'moneyActs.memberId'))
+    .leftJoin('members as whose', shopJoin('whose.id', 'moneyActs.memberId'))
     .selectAll('moneyActs')
     .select([
       'whose.account',
@@ -67,9 +67,9 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
       owned(tx, 'memberEarnings').as('earningsMinor'),
     ])
     .orderBy('moneyActs.id', filters.state === 'pending' ? 'asc' : 'desc');
-  rows = inPeriod(rows, 'moneyActs.id', filters.made);
+  rows = rowsCreatedInPeriod(rows, 'moneyActs.id', filters.made);
   if (filters.memberId) rows = rows.where('moneyActs.memberId', '=', filters.memberId);
-  if (filters.words) rows = rows.where('moneyActs.memberId', 'in', membersNamed(tx, filters.words));
+  if (filters.words) rows = rows.where('moneyActs.memberId', 'in', memberIdsMatching(tx, filters.words));
   return pageOf(tx, rows, filters);
 }
 

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { confirmRequest, findApprovalRequest } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { carryOutApproved } from './carryOutApproved.ts';
+import { carryOutApprovedAction } from './carryOutApprovedAction.ts';
 
 export const approveAdjustment: Handler<'approveAdjustment'> = async (tx, actor, { id }, services) => {
   const act = await findApprovalRequest(tx, id);
@@ -16,7 +16,7 @@ export const approveAdjustment: Handler<'approveAdjustment'> = async (tx, actor,
   };
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
   if (!(await confirmRequest(tx, actor, id))) return refuse('adjustment.decided');
-  const fault = await carryOutApproved(tx, actor, services, act);
+  const fault = await carryOutApprovedAction(tx, actor, services, act);
   if (fault) return fault;
   const { balanceMinor } = act.memberId === null ? { balanceMinor: 0 } : await balanceOf(tx, act.memberId);
   return { done: true, balanceMinor };

@@ -3,6 +3,6 @@ import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The refusal of a change that takes more than the member's balance. */
-export function balanceTooLow(balanceMinor: number, { shop, lang }: Staff, field?: string) {
+export function balanceTooLowRefusal(balanceMinor: number, { shop, lang }: Staff, field?: string) {
   return refuse('wallet.adjustTooLow', { balance: moneyText(balanceMinor, shop.currency, lang) }, field);
 }

@@ -2,11 +2,11 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { listActRows } from './adjustments.store.ts';
+import { listApprovalRequestRows } from './adjustments.store.ts';
 import { monthlyCostOfChange } from './monthlyCostOfChange.ts';
 
 export const listAdjustments: Handler<'listAdjustments'> = async (tx, actor, input) => {
-  const page = await listActRows(tx, { ...input, made: requestedPeriod(input, actor.shop) });
+  const page = await listApprovalRequestRows(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const months = await Promise.all(
     page.list.map(({ state, asked }) => (state === 'pending' ? monthlyCostOfChange(tx, asked) : null)),
   );

@@ -5,7 +5,11 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { monthlyCostIncrease, type Rates } from '@crossdock/domain/wallet/rates.ts';
 import type { Tx } from '../platform/db.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { lastMonthFigures, lastMonthFreightOfCard, transferredMinor } from './month.store.ts';
+import {
+  lastMonthBankTransfersMinor,
+  lastMonthFigures,
+  lastMonthFreightOfRateCard,
+} from './lastMonth.store.ts';
 
 /**
  * How much more a waiting rate would have cost over the last 30 days than the current one; for a bank account, the
@@ -16,9 +20,9 @@ export async function monthlyCostOfChange(
   asked: Readonly<Record<string, unknown>>,
 ): Promise<number | null> {
   const { call, input } = asked;
-  if (call === 'saveBankAccount') return transferredMinor(tx);
+  if (call === 'saveBankAccount') return lastMonthBankTransfersMinor(tx);
   if (call === 'publishRateCard')
-    return isRecord(input) && typeof input.id === 'string' ? lastMonthFreightOfCard(tx, input.id) : null;
+    return isRecord(input) && typeof input.id === 'string' ? lastMonthFreightOfRateCard(tx, input.id) : null;
   const changed = changedBy(call, input);
   if (changed === undefined) return null;
   const [month, { points, promotion, commentPoints }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { lastMonthFigures } from './month.store.ts';
+import { lastMonthFigures } from './lastMonth.store.ts';
 
 export const getAdjustmentSettings: Handler<'getAdjustmentSettings'> = async (tx) => {
   const { adjustAloneMaxMinor } = await currentSettings(tx);

@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { deleteWaitingSecrets } from '../platform/waitingSecrets.ts';
-import { auditedRequests, findApprovalRequest } from '../wallet/approvals.store.ts';
+import { approvalRequestReview, findApprovalRequest } from '../wallet/approvals.store.ts';
 
 export const rejectAdjustment: Handler<'rejectAdjustment'> = async (tx, actor, { id, ...why }) => {
   const asked = await findApprovalRequest(tx, id);
   if (asked === undefined) return refuse('row.notFound');
   if (asked.requestedBy === actor.staffId) return refuse('adjustment.own');
-  const decided = await decide(tx, actor, auditedRequests, { id, event: 'reject', ...why });
+  const decided = await decideRequest(tx, actor, approvalRequestReview, { id, event: 'reject', ...why });
   if (!decided) return refuse('adjustment.decided');
   await deleteWaitingSecrets(tx, asked.asked.input);
   return { done: true };

@@ -2,11 +2,11 @@ import { isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.t
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { claimsOf, lostOrdersWithoutClaim } from './store.ts';
-import { claimReader } from './view.ts';
+import { claimViewMapper } from './view.ts';
 
 export const getAfterSalesRecords: Handler<'getAfterSalesRecords'> = async (tx, actor, input, services) => {
   const page = await claimsOf(tx, actor.memberId, input);
-  return { ...page, list: page.list.map(await claimReader(tx, actor, services, page.list)) };
+  return { ...page, list: page.list.map(await claimViewMapper(tx, actor, services, page.list)) };
 };
 
 export const getAfterSalesSettings: Handler<'getAfterSalesSettings'> = async (tx) => {

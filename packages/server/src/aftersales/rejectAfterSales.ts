@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { dropWaitingRequest } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
-import { auditedClaims, findClaim } from './store.ts';
+import { claimReview, findClaim } from './store.ts';
 
 export const rejectAfterSales: Handler<'rejectAfterSales'> = async (tx, actor, { id, ...why }) => {
   const claim = await findClaim(tx, id);
@@ -12,6 +12,6 @@ export const rejectAfterSales: Handler<'rejectAfterSales'> = async (tx, actor, {
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaitingRequest(tx, about);
   const told = { number: claim.number };
-  const rejected = await decide(tx, actor, auditedClaims, { id, event: 'reject', ...why, told });
+  const rejected = await decideRequest(tx, actor, claimReview, { id, event: 'reject', ...why, told });
   return rejected ? { done: true } : refuse('aftersales.decided');
 };

@@ -1,21 +1,21 @@
 import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/states.ts';
 import { type Insertable, sql } from 'kysely';
-import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { inPeriod } from '../platform/requestedPeriod.ts';
+import { rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
+import { type QueueFilters, type ReviewedTable, recordSubmission } from '../platform/reviewDecisions.ts';
 import { changeRow, fromShop, insertIfNew, relatedRows, updateInShop } from '../platform/rows.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-/** How `decide` handles claims. */
-export const auditedClaims: Audited = {
+/** How `decideRequest` handles claims. */
+export const claimReview: ReviewedTable = {
   table: 'aftersalesClaims',
   noun: 'aftersales',
   topic: 'aftersales',
@@ -25,9 +25,9 @@ export const auditedClaims: Audited = {
 /** Claims with their order and parcel. */
 const claimRows = (tx: Tx) =>
   fromShop(tx, 'aftersalesClaims')
-    .innerJoin('orders', inShop('orders.id', 'aftersalesClaims.orderId'))
-    .innerJoin('parcels', inShop('parcels.id', 'aftersalesClaims.parcelId'))
-    .leftJoin('packages', inShop('packages.id', 'aftersalesClaims.packageId'))
+    .innerJoin('orders', shopJoin('orders.id', 'aftersalesClaims.orderId'))
+    .innerJoin('parcels', shopJoin('parcels.id', 'aftersalesClaims.parcelId'))
+    .leftJoin('packages', shopJoin('packages.id', 'aftersalesClaims.packageId'))
     .selectAll('aftersalesClaims')
     .select(['orders.number as orderNumber', 'parcels.courierNumber', 'parcels.goodsName'])
     .select('packages.position as packagePosition');
@@ -43,7 +43,7 @@ export async function insertClaim(
   claim: Omit<Insertable<AftersalesClaimsTable>, 'shopId' | 'createdAt' | 'state'>,
 ): Promise<boolean> {
   const isNew = await insertIfNew(tx, 'aftersalesClaims', { ...claim, createdAt: tx.now });
-  if (isNew) await recordSubmission(tx, actor, auditedClaims, claim);
+  if (isNew) await recordSubmission(tx, actor, claimReview, claim);
   return isNew;
 }
 
@@ -109,7 +109,7 @@ export async function storeClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'me
       .set({ voucherFileId: fileId, voucherAt: tx.now })
       .where('voucherFileId', 'is', null),
   );
-  if (kept > 0) await publish(tx, auditedClaims.topic, claim.memberId);
+  if (kept > 0) await publish(tx, claimReview.topic, claim.memberId);
   return kept > 0;
 }
 
@@ -136,11 +136,11 @@ const carrierOfClaim = sql<string>`coalesce(packages.carrier_id, orders.carrier_
 /** Claims with the member, the shipping method, the carrier and earlier decisions, as staff see them. */
 const queuedClaims = (tx: Tx) =>
   claimRows(tx)
-    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
+    .innerJoin('channels', shopJoin('channels.id', 'orders.channelId'))
     .innerJoin('carriers', (join) =>
       join.onRef('carriers.shopId', '=', 'orders.shopId').on('carriers.id', '=', carrierOfClaim),
     )
-    .innerJoin('members', inShop('members.id', 'aftersalesClaims.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'aftersalesClaims.memberId'))
     .select([
       ...memberColumns,
       'members.lang as memberLang',
@@ -166,7 +166,7 @@ export function searchClaims(tx: Tx, filters: Filters) {
   let rows = queuedClaims(tx)
     .where('aftersalesClaims.state', 'in', states)
     .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
-  rows = inPeriod(rows, 'aftersalesClaims.id', made);
+  rows = rowsCreatedInPeriod(rows, 'aftersalesClaims.id', made);
   if (memberId) rows = rows.where('aftersalesClaims.memberId', '=', memberId);
   if (channelId) rows = rows.where('orders.channelId', '=', channelId);
   if (carrierId) rows = rows.where(carrierOfClaim, '=', carrierId);
@@ -175,7 +175,7 @@ export function searchClaims(tx: Tx, filters: Filters) {
       eb.or([
         eb('aftersalesClaims.number', '=', words.toUpperCase()),
         eb('orders.number', '=', words.toUpperCase()),
-        eb('aftersalesClaims.memberId', 'in', membersNamed(tx, words)),
+        eb('aftersalesClaims.memberId', 'in', memberIdsMatching(tx, words)),
       ]),
     );
   return pageOf(tx, rows, paging);

@@ -9,7 +9,7 @@ import { stateMovesOf } from '../platform/transitions.ts';
 import type { ClaimRow } from './store.ts';
 
 /** Signed addresses of pictures and sensitive documents for this reader. */
-export function pictures(actor: Actor, { config }: Services, now: string) {
+export function pictureUrlSigner(actor: Actor, { config }: Services, now: string) {
   const url = (fileId: string, variant: 'thumb' | 'full', kind?: 'paper') =>
     fileUrl(config.APP_SECRET, actor.shop.id, fileId, variant, now, kind);
   return {
@@ -19,7 +19,7 @@ export function pictures(actor: Actor, { config }: Services, now: string) {
 }
 
 /** Returns a function that answers claims with their steps, in the reader's language. */
-export async function claimReader(
+export async function claimViewMapper(
   tx: Tx,
   actor: Actor,
   services: Services,
@@ -30,7 +30,7 @@ export async function claimReader(
     await stateMovesOf(tx, ids, { events: claimSteps, states: claimStates }),
     ({ subjectId }) => subjectId,
   );
-  const { picture, paper } = pictures(actor, services, tx.now);
+  const { picture, paper } = pictureUrlSigner(actor, services, tx.now);
   return (row) => ({
     ...row,
     damagePictures: row.damageFileIds.map(picture),

@@ -1,16 +1,18 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { secondsToRead } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findShown, lockRead, recordAcknowledged } from './store.ts';
+import { findShownAnnouncement, lockReadRecord, recordAcknowledged } from './store.ts';
 
 export const acknowledgeAnnouncement: Handler<'acknowledgeAnnouncement'> = async (
   tx,
   { memberId },
   { id },
 ) => {
-  const read = await lockRead(tx, memberId, id);
+  const read = await lockReadRecord(tx, memberId, id);
   if (read === undefined)
-    return refuse((await findShown(tx, memberId, id)) ? 'announcement.notOpened' : 'row.notFound');
+    return refuse(
+      (await findShownAnnouncement(tx, memberId, id)) ? 'announcement.notOpened' : 'row.notFound',
+    );
   if (read.acknowledgedAt !== null) return { done: true };
   const seconds = secondsToRead(read.readSeconds, read.openedAt, tx.now);
   if (seconds > 0) return refuse('announcement.tooEarly', { seconds });

@@ -1,15 +1,15 @@
-import type { announcementShelves } from '@crossdock/contract/announcements/desk.ts';
+import type { announcementTabs } from '@crossdock/contract/announcements/desk.ts';
 import type { AnnouncementState, AnnouncementType } from '@crossdock/domain/announcements/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { countRows, deleteRows, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { staffName } from '../platform/staffName.ts';
 import { announcementsTopic, isInAudience } from './store.ts';
 
@@ -34,7 +34,7 @@ export function findAnnouncement(tx: Tx, id: string) {
 export type AnnouncementDeskRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>;
 
 interface Searched extends Paging {
-  readonly shelf: (typeof announcementShelves)[number];
+  readonly shelf: (typeof announcementTabs)[number];
   readonly type?: AnnouncementType | undefined;
   readonly words?: string | undefined;
 }
@@ -47,7 +47,7 @@ export function searchAnnouncements(tx: Tx, { shelf, type, words, ...paging }: S
   return pageOf(tx, rows, paging);
 }
 
-export function countStates(tx: Tx) {
+export function countAnnouncementsByState(tx: Tx) {
   return tx.all(
     fromShop(tx, 'announcements')
       .select(({ fn }) => [stateOf(tx).as('state'), fn.countAll<number>().as('count')])
@@ -94,7 +94,7 @@ export async function deleteAnnouncement(tx: Tx, id: string, version: number): P
   return gone > 0;
 }
 
-export async function areLevelsAndChannels(
+export async function levelsAndChannelsExist(
   tx: Tx,
   { levels, channelIds }: { readonly levels: readonly number[]; readonly channelIds: readonly string[] },
 ): Promise<boolean> {
@@ -111,7 +111,7 @@ export async function areLevelsAndChannels(
 
 export function listReadersOf(tx: Tx, id: string, paging: Paging) {
   const rows = fromShop(tx, 'announcementReads as read', { 'read.announcementId': id })
-    .innerJoin('members', inShop('members.id', 'read.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'read.memberId'))
     .select(['read.memberId', 'members.name as memberName', 'members.account as memberAccount'])
     .select(['read.firstOpenedAt as openedAt', 'read.acknowledgedAt'])
     .orderBy('read.firstOpenedAt', 'desc')
@@ -120,7 +120,7 @@ export function listReadersOf(tx: Tx, id: string, paging: Paging) {
 }
 
 /** The number of members in the announcement's audience, whether or not they have read it. */
-export async function countConcerned(tx: Tx, id: string): Promise<number> {
+export async function countAudience(tx: Tx, id: string): Promise<number> {
   return countRows(
     tx,
     fromShop(tx, 'announcements', { 'announcements.id': id })

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findShown, recordOpened } from './store.ts';
+import { findShownAnnouncement, recordOpened } from './store.ts';
 
 export const openAnnouncement: Handler<'openAnnouncement'> = async (
   tx,
   { memberId, actingStaffId },
   { id },
 ) => {
-  const row = await findShown(tx, memberId, id);
+  const row = await findShownAnnouncement(tx, memberId, id);
   if (row === undefined) return refuse('row.notFound');
   // If staff act as the member, the announcement does not count as read by the member.
   if (actingStaffId === null) await recordOpened(tx, memberId, id);

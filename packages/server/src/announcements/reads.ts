@@ -3,13 +3,19 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import {
-  countConcerned,
-  countStates,
+  countAnnouncementsByState,
+  countAudience,
   findAnnouncement,
   listReadersOf,
   searchAnnouncements,
 } from './desk.store.ts';
-import { countShownTypes, countUnreadOf, findShown, listShown, topAnnouncements } from './store.ts';
+import {
+  countShownByType,
+  countUnreadOf,
+  findShownAnnouncement,
+  listShownAnnouncements,
+  topAnnouncements,
+} from './store.ts';
 import {
   announcementOf,
   announcementTextOf,
@@ -25,12 +31,12 @@ export const countAnnouncements: Handler<'countAnnouncements'> = async (tx, { me
 };
 
 export const getAnnouncement: Handler<'getAnnouncement'> = async (tx, actor, { id }, services) => {
-  const row = await findShown(tx, memberIdOfReader(actor), id);
+  const row = await findShownAnnouncement(tx, memberIdOfReader(actor), id);
   return row ? announcementTextOf(row, actor, services, tx) : refuse('row.notFound');
 };
 
 export const getAnnouncementTypes: Handler<'getAnnouncementTypes'> = async (tx, actor) => {
-  const counts = await countShownTypes(tx, memberIdOfReader(actor));
+  const counts = await countShownByType(tx, memberIdOfReader(actor));
   return {
     types: announcementTypes.map((type) => ({
       type,
@@ -47,14 +53,14 @@ export const getEditedAnnouncement: Handler<'getEditedAnnouncement'> = async (tx
 };
 
 export const listAnnouncementDesk: Handler<'listAnnouncementDesk'> = async (tx, actor, input) => {
-  const [page, states] = await Promise.all([searchAnnouncements(tx, input), countStates(tx)]);
+  const [page, states] = await Promise.all([searchAnnouncements(tx, input), countAnnouncementsByState(tx)]);
   const counted = { draft: 0, planned: 0, live: 0, ended: 0 };
   for (const { state, count } of states) counted[state] = count;
   return { ...page, counts: counted, list: page.list.map((row) => staffAnnouncementOf(row, actor, tx.now)) };
 };
 
 export const listAnnouncements: Handler<'listAnnouncements'> = async (tx, actor, input) => {
-  const page = await listShown(tx, memberIdOfReader(actor), input);
+  const page = await listShownAnnouncements(tx, memberIdOfReader(actor), input);
   return { ...page, list: page.list.map((row) => announcementOf(row, actor, tx.now)) };
 };
 
@@ -62,7 +68,7 @@ export const listReaders: Handler<'listReaders'> = async (tx, _actor, { id, ...p
   const [row, page, concerned] = await Promise.all([
     findAnnouncement(tx, id),
     listReadersOf(tx, id, paging),
-    countConcerned(tx, id),
+    countAudience(tx, id),
   ]);
   if (row === undefined) return refuse('row.notFound');
   return { ...page, concerned, opened: row.opened, acknowledged: row.acknowledged };

@@ -2,11 +2,11 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import {
   announcementState,
   isAnnouncementEventAllowed,
-  isOpenPeriod,
+  isValidPeriod,
 } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
-import { emptyText } from './emptyText.ts';
+import { firstEmptyTextField } from './firstEmptyTextField.ts';
 import { editedAnnouncementOf } from './view.ts';
 
 export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (tx, actor, input, services) => {
@@ -16,10 +16,10 @@ export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (tx, ac
   if (before.version !== version) return refuse('row.changed');
   if (!isAnnouncementEventAllowed(announcementState(before, tx.now), 'release'))
     return refuse('announcement.state');
-  const empty = emptyText(before.texts);
+  const empty = firstEmptyTextField(before.texts);
   if (empty) return refuse('announcement.empty', {}, empty);
   const at = publishAt === null || publishAt < tx.now ? tx.now : publishAt;
-  if (!isOpenPeriod(at, before.endsAt, tx.now)) return refuse('announcement.periodOver', {}, 'endsAt');
+  if (!isValidPeriod(at, before.endsAt, tx.now)) return refuse('announcement.periodOver', {}, 'endsAt');
   const released = { released: true, publishAt: at, updatedBy: actor.staffId };
   if (!(await changeAnnouncement(tx, { id, version }, released))) return refuse('row.changed');
   const row = await findAnnouncement(tx, id);

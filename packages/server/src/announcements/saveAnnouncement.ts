@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { announcementState, isOpenPeriod } from '@crossdock/domain/announcements/rules.ts';
+import { announcementState, isValidPeriod } from '@crossdock/domain/announcements/rules.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { cleanTexts, withPictures } from '../platform/richText.ts';
 import {
-  areLevelsAndChannels,
   changeAnnouncement,
   findAnnouncement,
   insertAnnouncement,
+  levelsAndChannelsExist,
 } from './desk.store.ts';
-import { emptyText } from './emptyText.ts';
+import { firstEmptyTextField } from './firstEmptyTextField.ts';
 import { editedAnnouncementOf } from './view.ts';
 
 export const saveAnnouncement = withPreparation<'saveAnnouncement'>()({
@@ -18,15 +18,15 @@ export const saveAnnouncement = withPreparation<'saveAnnouncement'>()({
     if (id !== undefined && before === undefined) return refuse('row.notFound');
     const [texts, isAudience] = await Promise.all([
       withPictures(tx, clean),
-      areLevelsAndChannels(tx, content),
+      levelsAndChannelsExist(tx, content),
     ]);
     if (texts === undefined) return refuse('article.picture', {}, 'texts');
     if (!isAudience) return refuse('announcement.audience');
     const state = before ? announcementState(before, tx.now) : 'draft';
     if (state === 'planned' || state === 'live') {
-      const empty = emptyText(texts);
+      const empty = firstEmptyTextField(texts);
       if (empty) return refuse('announcement.empty', {}, empty);
-      if (!isOpenPeriod(before?.publishAt ?? tx.now, content.endsAt, tx.now))
+      if (!isValidPeriod(before?.publishAt ?? tx.now, content.endsAt, tx.now))
         return refuse('announcement.periodOver', {}, 'endsAt');
     }
     const written = {

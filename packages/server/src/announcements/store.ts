@@ -1,15 +1,15 @@
 import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
-import { type AnnouncementType, laneAudienceDays } from '@crossdock/domain/announcements/rules.ts';
+import { type AnnouncementType, recentLaneUseDays } from '@crossdock/domain/announcements/rules.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The topic of pages that show announcements. */
 export const announcementsTopic = 'announcements';
@@ -34,7 +34,7 @@ const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql
  * lane.
  */
 export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
-  const since = tx.earlier(laneAudienceDays * 86_400_000);
+  const since = tx.earlier(recentLaneUseDays * 86_400_000);
   return sql<boolean>`(
     (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
       and members.level = any(announcements.levels)))
@@ -84,7 +84,11 @@ interface Wanted extends Paging {
   readonly unreadFirst: boolean;
 }
 
-export function listShown(tx: Tx, memberId: string | null, { type, words, unreadFirst, ...paging }: Wanted) {
+export function listShownAnnouncements(
+  tx: Tx,
+  memberId: string | null,
+  { type, words, unreadFirst, ...paging }: Wanted,
+) {
   const opened = readOf(tx, memberId, 'first_opened_at');
   let rows = shownRows(tx, memberId)
     .orderBy(unreadFirst ? sql<boolean>`(${opened} is null)` : 'pinned', 'desc')
@@ -95,7 +99,7 @@ export function listShown(tx: Tx, memberId: string | null, { type, words, unread
   return pageOf(tx, rows, paging);
 }
 
-export function findShown(
+export function findShownAnnouncement(
   tx: Tx,
   memberId: string | null,
   id: string,
@@ -103,7 +107,7 @@ export function findShown(
   return tx.maybe(shownRows(tx, memberId).where('announcements.id', '=', id));
 }
 
-export function countShownTypes(tx: Tx, memberId: string | null) {
+export function countShownByType(tx: Tx, memberId: string | null) {
   return tx.all(
     shownTo(tx, memberId)
       .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
@@ -154,13 +158,13 @@ export async function recordOpened(tx: Tx, memberId: string, announcementId: str
 }
 
 /** The read record of an opened announcement, locked, in any state. */
-export function lockRead(tx: Tx, memberId: string, announcementId: string) {
+export function lockReadRecord(tx: Tx, memberId: string, announcementId: string) {
   return tx.maybe(
     fromShop(tx, 'announcementReads as read', {
       'read.memberId': memberId,
       'read.announcementId': announcementId,
     })
-      .innerJoin('announcements', inShop('announcements.id', 'read.announcementId'))
+      .innerJoin('announcements', shopJoin('announcements.id', 'read.announcementId'))
       .select(['read.openedAt', 'read.acknowledgedAt', 'announcements.readSeconds'])
       .forUpdate('read'),
   );

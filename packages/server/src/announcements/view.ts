@@ -3,7 +3,7 @@ import type { AnnouncementRow, EditedAnnouncement } from '@crossdock/contract/an
 import { announcementState } from '@crossdock/domain/announcements/rules.ts';
 import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
-import { contentOf, editedTexts, headlineOf } from '../platform/localizedContent.ts';
+import { contentOf, headlineOf, textsForEditor } from '../platform/localizedContent.ts';
 import type { Guest, Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { AnnouncementDeskRow } from './desk.store.ts';
@@ -61,5 +61,5 @@ export function editedAnnouncementOf(
   services: Services,
   tx: Tx,
 ): EditedAnnouncement {
-  return { ...staffAnnouncementOf(row, staff, tx.now), texts: editedTexts(row.texts, services, tx) };
+  return { ...staffAnnouncementOf(row, staff, tx.now), texts: textsForEditor(row.texts, services, tx) };
 }

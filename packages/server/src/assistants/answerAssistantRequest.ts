@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { securityMessage } from '../members/securityMessage.ts';
 import { findMember, lockMember } from '../members/store.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
@@ -8,7 +8,7 @@ import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import type { Member } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { answerAddress, hostOfRedirect, isFormToken, readRequest } from './authorization.ts';
+import { hostOfRedirect, isFormTokenValid, readRequest, redirectUrlWithAnswer } from './authorization.ts';
 import { extendClient } from './clients.store.ts';
 import { grantsOf, insertGrant } from './grants.store.ts';
 import { newAssistantTexts } from './newAssistantTexts.ts';
@@ -27,10 +27,10 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   const read = await readRequest(tx, actor, input);
   if (isRefusal(read)) return read;
   const { client, fault } = read;
-  if (!isFormToken(config.APP_SECRET, actor, input, input.formToken, tx.now))
+  if (!isFormTokenValid(config.APP_SECRET, actor, input, input.formToken, tx.now))
     return refuse('assistant.formEnded');
-  if (fault !== undefined) return { redirectTo: answerAddress(actor, input, { error: fault }) };
-  if (!input.accept) return { redirectTo: answerAddress(actor, input, { error: 'access_denied' }) };
+  if (fault !== undefined) return { redirectTo: redirectUrlWithAnswer(actor, input, { error: fault }) };
+  if (!input.accept) return { redirectTo: redirectUrlWithAnswer(actor, input, { error: 'access_denied' }) };
   const scopes = read.scopes.filter((scope) => input.scopes.includes(scope));
   if (scopes.length === 0) return refuse('assistant.nothing');
   const mayOrder = scopes.includes('orders.submit');
@@ -38,7 +38,7 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   const { memberId } = actor;
   await lockMember(tx, memberId);
   await endGrants(tx, memberId, 'replaced', { clientId: client.id });
-  const { most } = assistantTerms;
+  const { most } = assistantLimits;
   if ((await grantsOf(tx, memberId)).length >= most) return refuse('assistant.tooMany', { most });
   await extendClient(tx, client.id);
   const clientHost = hostOfRedirect(input.redirectUri);
@@ -57,7 +57,7 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   await tellMember(tx, actor, { name: client.name, host: clientHost });
   const { redirectUri, codeChallenge: challenge } = input;
   const code = await insertCode(tx, { grantId, memberId, redirectUri, challenge });
-  return { redirectTo: answerAddress(actor, input, { code }) };
+  return { redirectTo: redirectUrlWithAnswer(actor, input, { code }) };
 };
 
 /** Notifies the member, in case somebody else has connected the assistant. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { isRegisteredRedirect } from '@crossdock/domain/assistants/redirects.ts';
 import { type AssistantScope, parseScopes } from '@crossdock/domain/assistants/scopes.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import { keyedHash, sameBytes } from '../platform/ids.ts';
-import { resourceAt } from '../platform/mcp.ts';
+import { mcpEndpointUrl } from '../platform/mcp.ts';
 import type { Member } from '../platform/scope.ts';
 import { toClientId } from './clientDocuments.ts';
 import { findClient } from './clients.store.ts';
@@ -46,7 +46,7 @@ function faultOf(
   // The plain method and a missing challenge would let anybody who sees the code use it.
   if (asked.codeChallengeMethod !== 'S256' || !/^[\w-]{43}$/.test(asked.codeChallenge))
     return 'invalid_request';
-  if (asked.resource !== resourceAt(actor.origin)) return 'invalid_target';
+  if (asked.resource !== mcpEndpointUrl(actor.origin)) return 'invalid_target';
   return scopes === undefined ? 'invalid_scope' : undefined;
 }
 
@@ -54,7 +54,7 @@ function faultOf(
  * The client's redirect address with an answer. It names our issuer, so that a client of several servers
  * cannot confuse them (RFC 9207).
  */
-export function answerAddress(
+export function redirectUrlWithAnswer(
   { origin }: Pick<Member, 'origin'>,
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   answer: { readonly code: string } | { readonly error: Fault },
@@ -74,11 +74,11 @@ export const hostOfRedirect = (redirectUri: string): string => new URL(redirectU
  * must contain it, so that no other page and no other session can answer.
  */
 export function formToken(secret: string, actor: Member, asked: AuthorizationRequest, now: string): string {
-  const end = String(Date.parse(now) + assistantTerms.formMinutes * 60_000);
+  const end = String(Date.parse(now) + assistantLimits.formMinutes * 60_000);
   return `${end}.${signatureOf(secret, actor, asked, end).toString('base64url')}`;
 }
 
-export function isFormToken(
+export function isFormTokenValid(
   secret: string,
   actor: Member,
   asked: AuthorizationRequest,
@@ -112,7 +112,7 @@ function signatureOf(
 }
 
 /** Whether the verifier is the one that the challenge was made from (RFC 7636). */
-export function isVerifier(verifier: string, challenge: string): boolean {
+export function verifierMatchesChallenge(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
   const made = createHash('sha256').update(verifier).digest('base64url');
   return sameBytes(Buffer.from(made), Buffer.from(challenge));

@@ -1,13 +1,13 @@
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import { sql } from 'kysely';
 import type { AssistantUse } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { assistantsTopic } from './grants.store.ts';
 
 export async function recordAssistantCall(
@@ -35,9 +35,9 @@ interface NewAwaiting {
 }
 
 /** Stores a request that awaits the member's confirmation. */
-export async function insertAwaiting(tx: Tx, asked: NewAwaiting) {
+export async function insertAwaitingRequest(tx: Tx, asked: NewAwaiting) {
   const id = newId();
-  const expiresAt = tx.later(assistantTerms.confirmHours * 3_600_000);
+  const expiresAt = tx.later(assistantLimits.confirmHours * 3_600_000);
   await insertRow(tx, 'assistantCalls', { ...asked, id, state: 'awaits', at: tx.now, expiresAt });
   await publish(tx, assistantsTopic, asked.memberId);
   return { id, expiresAt };
@@ -50,7 +50,7 @@ const awaitingRows = (tx: Tx) =>
     tx.now,
   );
 
-export async function countAwaiting(tx: Tx, grantId: string): Promise<number> {
+export async function countAwaitingRequests(tx: Tx, grantId: string): Promise<number> {
   const { count } = await tx.one(
     awaitingRows(tx).where('grantId', '=', grantId).select(sql<number>`count(*)::int`.as('count')),
   );
@@ -79,14 +79,14 @@ export function awaitingRequests(tx: Tx, memberId: string) {
 }
 
 /** How many orders of assistants await the member. */
-export async function countAwaitingOf(tx: Tx, memberId: string): Promise<number> {
+export async function countAwaitingRequestsOf(tx: Tx, memberId: string): Promise<number> {
   const { count } = await tx.one(
     awaitingOfMember(tx, memberId).select(sql<number>`count(*)::int`.as('count')),
   );
   return count;
 }
 
-export function findAwaiting(tx: Tx, memberId: string, id: string) {
+export function findAwaitingRequest(tx: Tx, memberId: string, id: string) {
   return tx.maybe(awaitingRows(tx).selectAll().where('memberId', '=', memberId).where('id', '=', id));
 }
 
@@ -105,7 +105,7 @@ export function decideAwaitingRequest(tx: Tx, memberId: string, id: string, stat
  * the member. Ended grants count too, so allowing a client again does not give it a second limit. No other code counts
  * this. With the grant locked, two requests cannot both use up the rest of a month.
  */
-export async function spentInMonth(
+export async function monthlySpendingByClient(
   tx: Tx,
   timeZone: string,
   memberId: string,
@@ -113,7 +113,7 @@ export async function spentInMonth(
   const { since } = monthsSpan(tx.now, tx.now, timeZone);
   const rows = await tx.all(
     fromShop(tx, 'assistantCalls', { 'assistantCalls.memberId': memberId })
-      .innerJoin('assistantGrants as grant', inShop('grant.id', 'assistantCalls.grantId'))
+      .innerJoin('assistantGrants as grant', shopJoin('grant.id', 'assistantCalls.grantId'))
       .select(['grant.clientId', sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('spentMinor')])
       .where((row) =>
         row.or([

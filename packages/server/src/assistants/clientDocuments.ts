@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { isClientDocument } from '@crossdock/domain/assistants/documents.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { isClientMetadataUrl } from '@crossdock/domain/assistants/clientMetadataUrl.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { ConcurrencyLimiter, TooBusy } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
@@ -19,7 +19,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export function toClientId(text: string): string | undefined {
   if (uuid.test(text)) return text.toLowerCase();
-  if (!isClientDocument(text)) return undefined;
+  if (!isClientMetadataUrl(text)) return undefined;
   const bytes = createHash('sha256').update(`client ${text}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -46,7 +46,7 @@ const limiter = new ConcurrencyLimiter({
  * The address of the client document to read now. Empty for a registered client, and while an earlier copy is
  * still valid.
  */
-export async function documentToRead(tx: Tx, { memberId }: Member, clientId: string) {
+export async function clientDocumentUrl(tx: Tx, { memberId }: Member, clientId: string) {
   const id = toClientId(clientId);
   if (id === undefined || uuid.test(clientId)) return { url: '' };
   const known = await findClient(tx, id);
@@ -93,4 +93,4 @@ function clientIn({ status, headers, text }: OutboundResponse, url: string): New
 }
 
 /** How long a document that was read now may be used. */
-export const documentExpiry = (tx: Tx): string => tx.later(assistantTerms.documentMinutes * 60_000);
+export const documentExpiry = (tx: Tx): string => tx.later(assistantLimits.documentMinutes * 60_000);

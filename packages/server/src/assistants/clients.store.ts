@@ -1,4 +1,4 @@
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -16,7 +16,7 @@ export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): P
     name,
     redirectUris: [...redirectUris],
     createdAt: tx.now,
-    expiresAt: tx.later(assistantTerms.unusedClientHours * hour),
+    expiresAt: tx.later(assistantLimits.unusedClientHours * hour),
   });
 }
 
@@ -30,7 +30,7 @@ export async function storeClientDocument(
   { name, redirectUris }: NewClient,
 ): Promise<void> {
   const told = { name, redirectUris: [...redirectUris], documentUntil: until };
-  const end = tx.later(assistantTerms.unusedClientHours * hour);
+  const end = tx.later(assistantLimits.unusedClientHours * hour);
   await tx.run(
     db
       .insertInto('assistantClients')
@@ -55,6 +55,6 @@ export function findClient(tx: Tx, id: string) {
 /** Extends the expiry of a client that a member has connected, so that the client can still send requests later. */
 export async function extendClient(tx: Tx, id: string): Promise<void> {
   await changeRow(tx, 'assistantClients', id, {
-    expiresAt: tx.later(assistantTerms.usedClientDays * 24 * hour),
+    expiresAt: tx.later(assistantLimits.usedClientDays * 24 * hour),
   });
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { offerOf } from '@crossdock/contract/assistants/offered.ts';
+import { toolConditionsOf } from '@crossdock/contract/assistants/assistantTools.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { Assistants } from '../platform/assistants.ts';
@@ -10,7 +10,12 @@ import type { Tx } from '../platform/db.ts';
 import { type AnyHandler, handlerArguments } from '../platform/perform.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { countAwaiting, insertAwaiting, recordAssistantCall, spentInMonth } from './calls.store.ts';
+import {
+  countAwaitingRequests,
+  insertAwaitingRequest,
+  monthlySpendingByClient,
+  recordAssistantCall,
+} from './calls.store.ts';
 import { pricedOrder } from './describeOrderForMember.ts';
 import { lockGrant } from './grants.store.ts';
 
@@ -33,7 +38,7 @@ export function createAssistants(
   const made = new Map<string, ReturnType<Assistants['asking']>>();
   return {
     asking: (name, call) => {
-      if (offerOf(call)?.confirm !== true) return undefined;
+      if (toolConditionsOf(call)?.confirm !== true) return undefined;
       const known = made.get(name);
       if (known) return known;
       const handler = (tx: Tx, actor: Member, input: unknown) => ask(tx, actor, name, input);
@@ -44,7 +49,7 @@ export function createAssistants(
     note: recordAssistantCall,
     carryOut: async (tx, actor, name, input) => {
       const [call, handler] = [calls[name], handlers[name]];
-      if (!call || offerOf(call)?.confirm !== true || typeof handler !== 'function')
+      if (!call || toolConditionsOf(call)?.confirm !== true || typeof handler !== 'function')
         throw new Error(`${name} is no call that a member confirms`);
       const parsed = call.input.safeParse(input);
       if (!parsed.success) return refuse('row.changed');
@@ -65,8 +70,8 @@ async function ask(
   const { memberId, assistant } = actor;
   const grant = assistant && (await lockGrant(tx, memberId, assistant.id));
   if (!grant) return refuse('assistant.ended');
-  const { awaitingMost } = assistantTerms;
-  if ((await countAwaiting(tx, grant.id)) >= awaitingMost)
+  const { awaitingMost } = assistantLimits;
+  if ((await countAwaitingRequests(tx, grant.id)) >= awaitingMost)
     return refuse('assistant.tooManyAwait', { most: awaitingMost });
   const text = JSON.stringify(input);
   const priced = await pricedOrder(tx, actor, text);
@@ -75,9 +80,9 @@ async function ask(
   const asked = isRecord(input) ? input.totalMinor : undefined;
   if (asked !== amountMinor)
     return refuse('order.feeChanged', { totalMinor: amountMinor, seenMinor: Number(asked) }, 'totalMinor');
-  const spent = (await spentInMonth(tx, actor.shop.timeZone, memberId)).get(grant.clientId) ?? 0;
+  const spent = (await monthlySpendingByClient(tx, actor.shop.timeZone, memberId)).get(grant.clientId) ?? 0;
   if (spent + amountMinor > (grant.monthMostMinor ?? 0)) return refuse('assistant.overLimit');
-  const { id, expiresAt } = await insertAwaiting(tx, {
+  const { id, expiresAt } = await insertAwaitingRequest(tx, {
     grantId: grant.id,
     memberId,
     call: name,

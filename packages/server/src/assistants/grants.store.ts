@@ -1,5 +1,5 @@
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
@@ -18,7 +18,7 @@ export interface NewGrant {
   readonly resource: string;
 }
 
-export const idleExpiry = (tx: Tx): string => tx.later(assistantTerms.idleDays * 86_400_000);
+export const idleExpiry = (tx: Tx): string => tx.later(assistantLimits.idleDays * 86_400_000);
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
   const id = newId();

@@ -1,7 +1,7 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitingRequests, spentInMonth } from './calls.store.ts';
+import { awaitingRequests, monthlySpendingByClient } from './calls.store.ts';
 import { describeOrderForMember } from './describeOrderForMember.ts';
 import { grantsOf } from './grants.store.ts';
 
@@ -10,7 +10,7 @@ export const listAssistants: Handler<'listAssistants'> = async (tx, actor) => {
     grantsOf(tx, actor.memberId),
     awaitingRequests(tx, actor.memberId),
   ]);
-  const spent = await spentInMonth(tx, actor.shop.timeZone, actor.memberId);
+  const spent = await monthlySpendingByClient(tx, actor.shop.timeZone, actor.memberId);
   const shown = [];
   for (const row of awaiting)
     shown.push({

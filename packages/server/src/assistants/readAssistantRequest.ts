@@ -1,7 +1,7 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { answerAddress, formToken, hostOfRedirect, readRequest } from './authorization.ts';
-import { documentExpiry, documentToRead, readDocument, toClientId } from './clientDocuments.ts';
+import { formToken, hostOfRedirect, readRequest, redirectUrlWithAnswer } from './authorization.ts';
+import { clientDocumentUrl, documentExpiry, readDocument, toClientId } from './clientDocuments.ts';
 import { storeClientDocument } from './clients.store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { storeClientDocument } from './clients.store.ts';
  * page.
  */
 export const readAssistantRequest = withPreparation<'readAssistantRequest'>()({
-  look: (tx, actor, { clientId }) => documentToRead(tx, actor, clientId),
+  look: (tx, actor, { clientId }) => clientDocumentUrl(tx, actor, clientId),
   prepare: async (noTransaction, _actor, _asked, { config }, { url }) => {
     const told = await readDocument(noTransaction, url, config.OUTBOUND_PRIVATE);
     return isRefusal(told) ? told : { url, told };
@@ -21,7 +21,7 @@ export const readAssistantRequest = withPreparation<'readAssistantRequest'>()({
     if (isRefusal(read)) return read;
     const { client, scopes, fault } = read;
     return {
-      redirectTo: fault === undefined ? '' : answerAddress(actor, asked, { error: fault }),
+      redirectTo: fault === undefined ? '' : redirectUrlWithAnswer(actor, asked, { error: fault }),
       clientName: client.name,
       clientHost: hostOfRedirect(asked.redirectUri),
       clientSite: client.documentUrl === null ? '' : hostOfRedirect(client.documentUrl),

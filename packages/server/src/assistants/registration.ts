@@ -1,5 +1,5 @@
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { mayRedirectTo } from '@crossdock/domain/assistants/redirects.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { NewClient } from './clients.store.ts';
 
@@ -17,7 +17,7 @@ export function readRegistration(body: unknown): NewClient | Fault {
   if (!isRecord(body))
     return { error: 'invalid_client_metadata', error_description: 'The body is no JSON object' };
   const { redirect_uris: uris, client_name: name, grant_types: grants, response_types: responses } = body;
-  const { redirects, redirectLength } = assistantTerms;
+  const { redirects, redirectLength } = assistantLimits;
   if (!isTexts(uris) || uris.length === 0 || uris.length > redirects)
     return {
       error: 'invalid_redirect_uri',
@@ -50,5 +50,5 @@ function shownName(name: unknown, uri: string): string {
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, assistantTerms.nameLength).join('') || new URL(uri).hostname;
+  return [...plain].slice(0, assistantLimits.nameLength).join('') || new URL(uri).hostname;
 }

@@ -4,7 +4,7 @@ import { openToAnyOrigin } from '../platform/anyOrigin.ts';
 import type { Config } from '../platform/config.ts';
 import { consentPath } from '../platform/consentPath.ts';
 import type { Database } from '../platform/db.ts';
-import { resourceAt, resourceMetadataPath } from '../platform/mcp.ts';
+import { mcpEndpointUrl, resourceMetadataPath } from '../platform/mcp.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import { originOf } from '../platform/origin.ts';
 import { sendRefusal } from '../platform/refusalText.ts';
@@ -32,7 +32,7 @@ const perShop: Limit = { bucket: 'assistant-register-all', max: 1_000, windowSec
  */
 export function addAssistantRoutes(app: FastifyInstance, database: Database, config: Config): void {
   openToAnyOrigin(app, {
-    [resourceAt('')]: 'POST',
+    [mcpEndpointUrl('')]: 'POST',
     [paths.token]: 'POST',
     [paths.register]: 'POST',
     [paths.revoke]: 'POST',
@@ -91,7 +91,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
 
 const ofResource = ({ shop }: FastifyRequest, origin: string) => ({
-  resource: resourceAt(origin),
+  resource: mcpEndpointUrl(origin),
   authorization_servers: [origin],
   scopes_supported: assistantScopes,
   bearer_methods_supported: ['header'],

@@ -1,8 +1,8 @@
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { parseScopes } from '@crossdock/domain/assistants/scopes.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
-import { isVerifier } from './authorization.ts';
+import { verifierMatchesChallenge } from './authorization.ts';
 import { toClientId } from './clientDocuments.ts';
 import {
   insertTokens,
@@ -60,7 +60,7 @@ async function forCode(tx: Tx, form: URLSearchParams): Promise<Answer> {
   const isRight =
     found.expiresAt > tx.now &&
     form.get('redirect_uri') === found.redirectUri &&
-    isVerifier(verifier, found.challenge) &&
+    verifierMatchesChallenge(verifier, found.challenge) &&
     isGood(tx, found, form);
   if (!isRight) return invalid;
   return isForUs(found, form) ? given(tx, found) : { error: 'invalid_target' };
@@ -110,7 +110,7 @@ async function given(tx: Tx, { id, memberId, scopes }: Found): Promise<Answer> {
   return {
     access_token: access,
     token_type: 'Bearer',
-    expires_in: assistantTerms.accessSeconds,
+    expires_in: assistantLimits.accessSeconds,
     refresh_token: refresh,
     scope: scopes.join(' '),
   };

@@ -1,10 +1,10 @@
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { newAssistantSecret, tokensWithGrants } from '../platform/assistantTokens.ts';
 import type { Tx } from '../platform/db.ts';
 import { tokenHash } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { changeRow, changeRows, fromShop, insertRow, insertRows } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { idleExpiry } from './grants.store.ts';
 
 interface NewCode {
@@ -20,7 +20,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<string> {
   await insertRow(tx, 'assistantCodes', {
     ...code,
     codeHash: hash,
-    expiresAt: tx.later(assistantTerms.codeSeconds * 1000),
+    expiresAt: tx.later(assistantLimits.codeSeconds * 1000),
     usedAt: null,
   });
   return secret;
@@ -33,8 +33,8 @@ const stateOfGrant = ['grant.endedAt', 'grant.expiresAt as grantExpiresAt', 'mem
 export function lockCode(tx: Tx, code: string) {
   return tx.maybe(
     fromShop(tx, 'assistantCodes as code', { 'code.codeHash': tokenHash(code) })
-      .innerJoin('assistantGrants as grant', inShop('grant.id', 'code.grantId'))
-      .innerJoin('members', inShop('members.id', 'grant.memberId'))
+      .innerJoin('assistantGrants as grant', shopJoin('grant.id', 'code.grantId'))
+      .innerJoin('members', shopJoin('members.id', 'grant.memberId'))
       .select(['code.redirectUri', 'code.challenge', 'code.expiresAt', 'code.usedAt'])
       .select([...ofGrant, ...stateOfGrant])
       .forUpdate('code'),
@@ -51,7 +51,7 @@ export function lockToken(tx: Tx, token: string) {
     tokensWithGrants()
       .select(['token.kind', 'token.expiresAt', 'token.usedAt'])
       .select([...ofGrant, ...stateOfGrant])
-      .where(ofShop(tx, { 'token.tokenHash': tokenHash(token) }))
+      .where(shopCondition(tx, { 'token.tokenHash': tokenHash(token) }))
       .forUpdate('token'),
   );
 }
@@ -71,7 +71,7 @@ export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
       ...common,
       tokenHash: access.hash,
       kind: 'access',
-      expiresAt: tx.later(assistantTerms.accessSeconds * 1000),
+      expiresAt: tx.later(assistantLimits.accessSeconds * 1000),
     },
     { ...common, tokenHash: refresh.hash, kind: 'refresh', expiresAt: end },
   ]);

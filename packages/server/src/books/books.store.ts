@@ -1,4 +1,4 @@
-import type { BookLine, Turnover } from '@crossdock/domain/wallet/books.ts';
+import type { LedgerAccountTotals, Turnover } from '@crossdock/domain/wallet/books.ts';
 import type { DayClose, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -80,28 +80,28 @@ const closes = (tx: Tx) =>
     .select(staffName(tx, 'dayCloses.closedBy', 'closerName'))
     .orderBy('dayCloses.day', 'desc');
 
-export const listCloses = (tx: Tx, paging: Paging) => pageOf(tx, closes(tx), paging);
+export const listDayCloses = (tx: Tx, paging: Paging) => pageOf(tx, closes(tx), paging);
 
 /** The closes between two days, both included, newest first. */
-export function closesBetween(tx: Tx, from: string, to: string) {
+export function dayClosesBetween(tx: Tx, from: string, to: string) {
   return tx.all(closes(tx).where('dayCloses.day', '>=', from).where('dayCloses.day', '<=', to));
 }
 
 /** The newest close before `day`; without `day`, the newest of all. */
-export function closeBefore(tx: Tx, day?: string) {
+export function latestDayCloseBefore(tx: Tx, day?: string) {
   const rows = closes(tx).limit(1);
   return tx.maybe(day === undefined ? rows : rows.where('dayCloses.day', '<', day));
 }
 
-export type CloseRow = NonNullable<Awaited<ReturnType<typeof closeBefore>>>;
+export type DayCloseRow = NonNullable<Awaited<ReturnType<typeof latestDayCloseBefore>>>;
 
 /** The stored lines of a close; credits count as `in`. */
-export function linesOfClose(row: Pick<CloseRow, 'accounts'>): BookLine[] {
+export function linesOfDayClose(row: Pick<DayCloseRow, 'accounts'>): LedgerAccountTotals[] {
   return row.accounts;
 }
 
 /** Stores closed days. Returns fewer than given if somebody else closed one of them at the same moment. */
-export async function addCloses(
+export async function addDayCloses(
   tx: Tx,
   closer: Staff,
   note: string,

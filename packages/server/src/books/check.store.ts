@@ -4,10 +4,10 @@ import { db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 
 /** Extends the statement timeout beyond that of a request, because long ledgers need it. */
-export const allowLongReading = (tx: Tx) => tx.raw("set local statement_timeout = '10min'");
+export const extendStatementTimeout = (tx: Tx) => tx.raw("set local statement_timeout = '10min'");
 
 /** The accounts whose balance is not the sum of their entries. Any result means that the books are wrong. */
-export function brokenAccounts(tx: Tx) {
+export function accountsWithWrongBalance(tx: Tx) {
   const moved = fromShop(tx, 'ledgerTransfers')
     .select(['creditAccountId as accountId', 'amountMinor'])
     .unionAll(
@@ -37,7 +37,7 @@ export function brokenAccounts(tx: Tx) {
  * The orders whose own sums differ from the ledger, or that got back more than was paid. Any result means that money
  * moved without `refundToBalance`.
  */
-export function brokenOrders(tx: Tx) {
+export function ordersWithWrongSums(tx: Tx) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;
   const sums = fromShop(tx, 'ledgerTransfers')

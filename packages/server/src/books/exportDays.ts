@@ -2,17 +2,17 @@ import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { withReadableSigns } from '@crossdock/domain/wallet/books.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { closesBetween, linesOfClose } from './books.store.ts';
-import { bookWord, dayHeads } from './sheetHeads.ts';
-import { spanIn } from './span.ts';
+import { dayClosesBetween, linesOfDayClose } from './books.store.ts';
+import { bookWord, dayHeadings } from './sheetHeadings.ts';
+import { resolveSpan } from './span.ts';
 
 export const exportDays = withSlowAnswer<'exportDays'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { shop, lang } = actor;
-    const span = spanIn(input, tx.now, shop.timeZone);
+    const span = resolveSpan(input, tx.now, shop.timeZone);
     if ('refused' in span) return span;
-    const days = (await closesBetween(tx, span.from, span.to)).reverse();
+    const days = (await dayClosesBetween(tx, span.from, span.to)).reverse();
     // Writes a negative amount in accountants' notation, because a cell that begins with a minus would be
     // read as a formula.
     const money = (amountMinor: number) => {
@@ -23,9 +23,9 @@ export const exportDays = withSlowAnswer<'exportDays'>()({
       format: input.format,
       sheet: {
         name: `days-${shop.code}-${span.from}-${span.to}`,
-        head: dayHeads.map((heads) => heads[lang]),
+        head: dayHeadings.map((heads) => heads[lang]),
         rows: days.flatMap((day) =>
-          linesOfClose(day)
+          linesOfDayClose(day)
             .map(withReadableSigns)
             .map((line) => [
               day.day,

@@ -7,8 +7,8 @@ import { exportPartRows, maxExportRows } from '@crossdock/domain/wallet/books.ts
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import type { Shop } from '../platform/shop.ts';
-import { bookWord, transferHeads } from './sheetHeads.ts';
-import { spanIn } from './span.ts';
+import { bookWord, transferHeadings } from './sheetHeadings.ts';
+import { resolveSpan } from './span.ts';
 import { countTransfers, transfersAfter } from './transfers.store.ts';
 import { ledgerTransferOf } from './view.ts';
 
@@ -16,7 +16,7 @@ export const exportLedger = withSlowAnswer<'exportLedger'>()({
   handle: async (tx, actor, input) => {
     const { from, to, format, after, ...filters } = input;
     const { shop, lang } = actor;
-    const span = spanIn({ from, to }, tx.now, shop.timeZone);
+    const span = resolveSpan({ from, to }, tx.now, shop.timeZone);
     if ('refused' in span) return span;
     const wanted = { ...filters, ...span.instants };
     const max = maxExportRows[format];
@@ -28,7 +28,7 @@ export const exportLedger = withSlowAnswer<'exportLedger'>()({
     if (total > max) return refuse('books.tooManyRows', { max }, 'from');
     const sheet = {
       name: `ledger-${shop.code}-${span.from}-${span.to}`,
-      head: transferHeads.map((heads) => heads[lang]),
+      head: transferHeadings.map((heads) => heads[lang]),
       rows: rows.map((row) => cellsOf(ledgerTransferOf(row), lang, shop)),
       part: format === 'csv' && after !== undefined,
     };

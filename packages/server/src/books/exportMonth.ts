@@ -2,19 +2,19 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { journalPartTransfers, maxJournalTransfers } from '@crossdock/domain/wallet/months.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { allowLongReading } from './check.store.ts';
-import { journalLines, monthInstants, openTerms, totalLines } from './journal.ts';
-import { countMonth, findMonthClose, journalAfter, monthSums } from './months.store.ts';
+import { extendStatementTimeout } from './check.store.ts';
+import { journalLines, journalTermsOfOpenMonth, monthTimeRange, totalLines } from './journal.ts';
+import { countTransfersBetween, findMonthClose, journalAfter, monthSums } from './months.store.ts';
 
 /** Exports a month. A closed month is exported as it was when it was closed. */
 export const exportMonth = withSlowAnswer<'exportMonth'>()({
   handle: async (tx, actor, { month, format, after }) => {
-    await allowLongReading(tx);
-    const terms = (await findMonthClose(tx, month))?.terms ?? (await openTerms(tx, actor));
-    const span = monthInstants(month, terms.timeZone);
+    await extendStatementTimeout(tx);
+    const terms = (await findMonthClose(tx, month))?.terms ?? (await journalTermsOfOpenMonth(tx, actor));
+    const span = monthTimeRange(month, terms.timeZone);
     const max = maxJournalTransfers[format];
     const size = format === 'csv' ? journalPartTransfers : max;
-    const total = await countMonth(tx, span);
+    const total = await countTransfersBetween(tx, span);
     if (total > max) return refuse('books.tooManyRows', { max }, 'month');
     const rows = await journalAfter(tx, span, after, size);
     const next = rows.length === size ? (rows.at(-1)?.id ?? null) : null;

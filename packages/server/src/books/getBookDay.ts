@@ -1,17 +1,22 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { bookLines, closingSum, transferCount, withReadableSigns } from '@crossdock/domain/wallet/books.ts';
+import {
+  closingSum,
+  ledgerAccountTotals,
+  transferCount,
+  withReadableSigns,
+} from '@crossdock/domain/wallet/books.ts';
 import { approvalsByClerk } from '../adjustments/adjustments.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { closesBetween, findBalances } from './books.store.ts';
+import { dayClosesBetween, findBalances } from './books.store.ts';
 import { closableDays, daysMatchingLedger } from './closing.ts';
-import { instantsOf } from './span.ts';
+import { timeRangeOf } from './span.ts';
 import { closedDayOf } from './view.ts';
 
 export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
   const { timeZone } = actor.shop;
   if (day > dateIn(tx.now, timeZone)) return refuse('books.dayAhead', { day }, 'day');
-  const [[row], handRows] = await Promise.all([closesBetween(tx, day, day), approvalsByClerk(tx, day)]);
+  const [[row], handRows] = await Promise.all([dayClosesBetween(tx, day, day), approvalsByClerk(tx, day)]);
   const hands = handRows.map(handsView);
   if (row) {
     const {
@@ -23,13 +28,13 @@ export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
     return { day, accounts, transferCount: count, sumMinor, closed, closable: false, hands };
   }
   const [rows, open] = await Promise.all([
-    findBalances(tx, instantsOf({ from: day, to: day }, timeZone)),
+    findBalances(tx, timeRangeOf({ from: day, to: day }, timeZone)),
     closableDays(tx, timeZone),
   ]);
   const openings = new Map(
     rows.map((one) => [one.kind, one.balanceMinor - one.laterMinor - (one.creditMinor - one.debitMinor)]),
   );
-  const lines = bookLines(openings, rows);
+  const lines = ledgerAccountTotals(openings, rows);
   return {
     day,
     accounts: lines.map(withReadableSigns),

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '../platform/handler.ts';
-import { allowLongReading } from './check.store.ts';
-import { monthInstants, openTerms } from './journal.ts';
-import { countMonth, findMonthClose, monthSums } from './months.store.ts';
+import { extendStatementTimeout } from './check.store.ts';
+import { journalTermsOfOpenMonth, monthTimeRange } from './journal.ts';
+import { countTransfersBetween, findMonthClose, monthSums } from './months.store.ts';
 
 export const getBookMonth: Handler<'getBookMonth'> = async (tx, actor, { month }) => {
-  await allowLongReading(tx);
+  await extendStatementTimeout(tx);
   const close = await findMonthClose(tx, month);
-  const terms = close?.terms ?? (await openTerms(tx, actor));
-  const span = monthInstants(month, terms.timeZone);
-  const [sums, transferCount] = await Promise.all([monthSums(tx, span), countMonth(tx, span)]);
+  const terms = close?.terms ?? (await journalTermsOfOpenMonth(tx, actor));
+  const span = monthTimeRange(month, terms.timeZone);
+  const [sums, transferCount] = await Promise.all([monthSums(tx, span), countTransfersBetween(tx, span)]);
   const all = (side: 'debitMinor' | 'creditMinor') => sums.reduce((sum, one) => sum + one[side], 0);
   return {
     month,

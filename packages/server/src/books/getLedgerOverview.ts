@@ -1,24 +1,24 @@
-import { bookLines, transferCount, withReadableSigns } from '@crossdock/domain/wallet/books.ts';
+import { ledgerAccountTotals, transferCount, withReadableSigns } from '@crossdock/domain/wallet/books.ts';
 import { countDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
-import { undecidedTransfers } from '../wallet/records.store.ts';
+import { undecidedTransferTotals } from '../wallet/records.store.ts';
 import { findBalances } from './books.store.ts';
 import { closableDays } from './closing.ts';
-import { spanIn } from './span.ts';
+import { resolveSpan } from './span.ts';
 
 export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor, input) => {
   const { timeZone, currency } = actor.shop;
-  const span = spanIn(input, tx.now, timeZone);
+  const span = resolveSpan(input, tx.now, timeZone);
   if ('refused' in span) return span;
   const [rows, pending, open] = await Promise.all([
     findBalances(tx, span.instants),
-    undecidedTransfers(tx),
+    undecidedTransferTotals(tx),
     closableDays(tx, timeZone),
   ]);
   const openings = new Map(
     rows.map((row) => [row.kind, row.balanceMinor - row.laterMinor - (row.creditMinor - row.debitMinor)]),
   );
-  const lines = bookLines(openings, rows);
+  const lines = ledgerAccountTotals(openings, rows);
   return {
     currency,
     from: span.from,

@@ -5,8 +5,8 @@ import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import {
   daysOfMonth,
-  type JournalTerms,
-  type MonthSum,
+  type JournalExportTexts,
+  type MonthTurnover,
   usualAccountCodes,
 } from '@crossdock/domain/wallet/months.ts';
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
@@ -14,11 +14,11 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { JournalRow } from './months.store.ts';
-import { bookWord } from './sheetHeads.ts';
-import { instantsOf } from './span.ts';
+import { bookWord } from './sheetHeadings.ts';
+import { timeRangeOf } from './span.ts';
 
 /** The codes and texts for exporting an open month: the shop's codes, in the reader's language. */
-export async function openTerms(tx: Tx, { shop, lang }: Staff): Promise<JournalTerms> {
+export async function journalTermsOfOpenMonth(tx: Tx, { shop, lang }: Staff): Promise<JournalExportTexts> {
   const { accountCodes } = await currentSettings(tx);
   const accounts = ledgerAccountKinds.map((kind) => {
     const usual = { code: usualAccountCodes[kind], name: bookWord(lang, `books.account.${kind}`) };
@@ -46,10 +46,10 @@ export async function openTerms(tx: Tx, { shop, lang }: Staff): Promise<JournalT
   };
 }
 
-export const monthInstants = (month: string, timeZone: string) => instantsOf(daysOfMonth(month), timeZone);
+export const monthTimeRange = (month: string, timeZone: string) => timeRangeOf(daysOfMonth(month), timeZone);
 
 /** The two lines of a transfer: the debit first. */
-export function journalLines(row: JournalRow, terms: JournalTerms): string[][] {
+export function journalLines(row: JournalRow, terms: JournalExportTexts): string[][] {
   const amount = amountText(row.amountMinor, terms.currency);
   const line = (kind: JournalRow['debitKind'], debit: string, credit: string) => {
     const { code, name } = terms.accounts[kind];
@@ -61,7 +61,7 @@ export function journalLines(row: JournalRow, terms: JournalTerms): string[][] {
 }
 
 /** The totals of each account and of all accounts; debits and credits are equal. */
-export function totalLines(sums: readonly MonthSum[], terms: JournalTerms): string[][] {
+export function totalLines(sums: readonly MonthTurnover[], terms: JournalExportTexts): string[][] {
   const line = (code: string, name: string, debitMinor: number, creditMinor: number) => {
     const amounts = [debitMinor, creditMinor].map((amount) => amountText(amount, terms.currency));
     return [terms.total, '', code, name, ...amounts, terms.currency, '', '', ''];

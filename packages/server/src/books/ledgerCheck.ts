@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../platform/jobs.ts';
 import { brokenPoints } from '../points/check.store.ts';
-import { allowLongReading, brokenAccounts, brokenOrders } from './check.store.ts';
+import { accountsWithWrongBalance, extendStatementTimeout, ordersWithWrongSums } from './check.store.ts';
 
 export const ledgerCheckJob = 'ledger-check';
 
@@ -19,11 +19,11 @@ export function ledgerCheck(log: Report, faults: (shopId: string, count: number)
     hourly: true,
     run: (noTransaction) =>
       noTransaction.transact(async (tx) => {
-        await allowLongReading(tx);
+        await extendStatementTimeout(tx);
         const [accounts, points, orders] = await Promise.all([
-          brokenAccounts(tx),
+          accountsWithWrongBalance(tx),
           brokenPoints(tx),
-          brokenOrders(tx),
+          ordersWithWrongSums(tx),
         ]);
         faults(tx.shopId, accounts.length + points.length + orders.length);
         if (accounts.length > 0)

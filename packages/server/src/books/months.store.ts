@@ -1,11 +1,11 @@
 import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
-import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
+import type { JournalExportTexts, MonthTurnover } from '@crossdock/domain/wallet/months.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, insertIfNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { staffName } from '../platform/staffName.ts';
 import type { TimeRange } from './books.store.ts';
 import { transferColumns, transfersIn } from './transfers.store.ts';
@@ -23,7 +23,7 @@ const side = (tx: Tx, { from, to }: TimeRange, which: 'debit' | 'credit') =>
     .groupBy('ledgerAccounts.kind');
 
 /** The sums of a period by kind of account, computed from the ledger itself. */
-export async function monthSums(tx: Tx, span: TimeRange): Promise<MonthSum[]> {
+export async function monthSums(tx: Tx, span: TimeRange): Promise<MonthTurnover[]> {
   const [debits, credits] = await Promise.all([
     tx.all(side(tx, span, 'debit')),
     tx.all(side(tx, span, 'credit')),
@@ -34,7 +34,7 @@ export async function monthSums(tx: Tx, span: TimeRange): Promise<MonthSum[]> {
   return kinds.map((kind) => ({ kind, debitMinor: of(debits, kind), creditMinor: of(credits, kind) }));
 }
 
-export async function countMonth(tx: Tx, { from, to }: TimeRange): Promise<number> {
+export async function countTransfersBetween(tx: Tx, { from, to }: TimeRange): Promise<number> {
   const row = await tx.one(
     fromShop(tx, 'ledgerTransfers')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -47,7 +47,7 @@ export async function countMonth(tx: Tx, { from, to }: TimeRange): Promise<numbe
 /** Transfers of a period in id order, after the one with the id `after`. Transfers never change. */
 export function journalAfter(tx: Tx, span: TimeRange, after: string | undefined, limit: number) {
   let rows = transfersIn(tx, span)
-    .leftJoin('orders', inShop('orders.id', 'ledgerTransfers.orderId'))
+    .leftJoin('orders', shopJoin('orders.id', 'ledgerTransfers.orderId'))
     .select(transferColumns)
     .orderBy('ledgerTransfers.id')
     .limit(limit);
@@ -67,8 +67,8 @@ export const listMonthCloses = (tx: Tx) => tx.all(closes(tx));
 
 export interface MonthClose {
   readonly month: string;
-  readonly terms: JournalTerms;
-  readonly sums: readonly MonthSum[];
+  readonly terms: JournalExportTexts;
+  readonly sums: readonly MonthTurnover[];
   readonly count: number;
 }
 

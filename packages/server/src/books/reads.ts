@@ -3,16 +3,16 @@ import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { countDays, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import { daysOfMonth, monthsBetween } from '@crossdock/domain/wallet/months.ts';
 import type { Handler } from '../platform/handler.ts';
-import { firstTransferAt, listCloses } from './books.store.ts';
+import { firstTransferAt, listDayCloses } from './books.store.ts';
 import { closableDays, daysMatchingLedger } from './closing.ts';
-import { openTerms } from './journal.ts';
+import { journalTermsOfOpenMonth } from './journal.ts';
 import { listMonthCloses } from './months.store.ts';
-import { spanIn } from './span.ts';
+import { resolveSpan } from './span.ts';
 import { listTransferRows } from './transfers.store.ts';
 import { closedDayOf, ledgerTransferOf } from './view.ts';
 
 export const getAccountCodes: Handler<'getAccountCodes'> = async (tx, actor) => {
-  const { accounts } = await openTerms(tx, actor);
+  const { accounts } = await journalTermsOfOpenMonth(tx, actor);
   return { codes: ledgerAccountKinds.map((kind) => ({ kind, ...accounts[kind] })) };
 };
 
@@ -36,7 +36,7 @@ export const listBookMonths: Handler<'listBookMonths'> = async (tx, { shop: { ti
 
 export const listClosedDays: Handler<'listClosedDays'> = async (tx, actor, input) => {
   const { timeZone } = actor.shop;
-  const [page, open] = await Promise.all([listCloses(tx, input), closableDays(tx, timeZone)]);
+  const [page, open] = await Promise.all([listDayCloses(tx, input), closableDays(tx, timeZone)]);
   const good = await daysMatchingLedger(tx, timeZone, page.list);
   return {
     ...page,
@@ -47,7 +47,7 @@ export const listClosedDays: Handler<'listClosedDays'> = async (tx, actor, input
 
 export const listLedgerTransfers: Handler<'listLedgerTransfers'> = async (tx, actor, input) => {
   const { from, to, ...filters } = input;
-  const span = spanIn({ from, to }, tx.now, actor.shop.timeZone);
+  const span = resolveSpan({ from, to }, tx.now, actor.shop.timeZone);
   if ('refused' in span) return span;
   const page = await listTransferRows(tx, { ...filters, ...span.instants });
   return { ...page, list: page.list.map(ledgerTransferOf) };

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { countDays, type DaySpan, dayAfter, maxBookDays } from '@crossdock/domain/wallet/days.ts';
+import { countDays, type DaySpan, dayAfter, maxLedgerDays } from '@crossdock/domain/wallet/days.ts';
 import type { TimeRange } from './books.store.ts';
 
 export interface Span extends DaySpan {
@@ -16,15 +16,19 @@ interface RequestedSpan {
  * The requested days (today by default), and the instants at which they begin and end in the shop's time
  * zone.
  */
-export function spanIn(asked: RequestedSpan, now: string, timeZone: string): Span | Refusal<'books.span'> {
+export function resolveSpan(
+  asked: RequestedSpan,
+  now: string,
+  timeZone: string,
+): Span | Refusal<'books.span'> {
   const today = dateIn(now, timeZone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? (to < today ? to : today);
   const days = countDays({ from, to });
-  if (days < 1 || days > maxBookDays) return refuse('books.span', { max: maxBookDays }, 'to');
-  return { from, to, instants: instantsOf({ from, to }, timeZone) };
+  if (days < 1 || days > maxLedgerDays) return refuse('books.span', { max: maxLedgerDays }, 'to');
+  return { from, to, instants: timeRangeOf({ from, to }, timeZone) };
 }
 
-export function instantsOf({ from, to }: DaySpan, timeZone: string): TimeRange {
+export function timeRangeOf({ from, to }: DaySpan, timeZone: string): TimeRange {
   return { from: dayStart(from, timeZone), to: dayStart(dayAfter(to), timeZone) };
 }

@@ -3,14 +3,14 @@ import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import type { ListFilters } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import type { TimeRange } from './books.store.ts';
 
@@ -35,13 +35,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 function says(tx: Tx, words: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<Sides, 'ledgerTransfers' | 'debit' | 'credit'>) => {
-    const ofMember = membersNamed(tx, words);
+    const ofMember = memberIdsMatching(tx, words);
     const ofOrder = selectFrom('orders')
       .select('orders.id')
-      .where(ofShop(tx, { 'orders.number': words.toUpperCase() }));
+      .where(shopCondition(tx, { 'orders.number': words.toUpperCase() }));
     const ofPurchase = selectFrom('purchases')
       .select('purchases.id')
-      .where(ofShop(tx, { 'purchases.number': words.toUpperCase() }));
+      .where(shopCondition(tx, { 'purchases.number': words.toUpperCase() }));
     const part = containsPattern(words);
     return or([
       eb('debit.memberId', 'in', ofMember),
@@ -57,8 +57,8 @@ function says(tx: Tx, words: string) {
 /** Transfers of a period with the accounts of both sides. */
 export const transfersIn = (tx: Tx, { from, to }: TimeRange) =>
   fromShop(tx, 'ledgerTransfers')
-    .innerJoin('ledgerAccounts as debit', inShop('debit.id', 'ledgerTransfers.debitAccountId'))
-    .innerJoin('ledgerAccounts as credit', inShop('credit.id', 'ledgerTransfers.creditAccountId'))
+    .innerJoin('ledgerAccounts as debit', shopJoin('debit.id', 'ledgerTransfers.debitAccountId'))
+    .innerJoin('ledgerAccounts as credit', shopJoin('credit.id', 'ledgerTransfers.creditAccountId'))
     .where('ledgerTransfers.at', '>=', from)
     .where('ledgerTransfers.at', '<', to);
 
@@ -90,11 +90,11 @@ export const transferColumns = [
 /** Transfers with the names of both sides, of the order or purchase, and of the person who made them. */
 function told(tx: Tx, filters: TransferFilters) {
   return found(tx, filters)
-    .leftJoin('members as payer', inShop('payer.id', 'debit.memberId'))
-    .leftJoin('members as payee', inShop('payee.id', 'credit.memberId'))
-    .leftJoin('members as doer', inShop('doer.id', 'ledgerTransfers.memberId'))
-    .leftJoin('orders', inShop('orders.id', 'ledgerTransfers.orderId'))
-    .leftJoin('purchases', inShop('purchases.id', 'ledgerTransfers.purchaseId'))
+    .leftJoin('members as payer', shopJoin('payer.id', 'debit.memberId'))
+    .leftJoin('members as payee', shopJoin('payee.id', 'credit.memberId'))
+    .leftJoin('members as doer', shopJoin('doer.id', 'ledgerTransfers.memberId'))
+    .leftJoin('orders', shopJoin('orders.id', 'ledgerTransfers.orderId'))
+    .leftJoin('purchases', shopJoin('purchases.id', 'ledgerTransfers.purchaseId'))
     .select([
       ...transferColumns,
       'ledgerTransfers.orderId',

@@ -1,12 +1,12 @@
 import type { ClosedDay, LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { withReadableSigns } from '@crossdock/domain/wallet/books.ts';
-import { type CloseRow, linesOfClose } from './books.store.ts';
+import { type DayCloseRow, linesOfDayClose } from './books.store.ts';
 import type { TransferRow } from './transfers.store.ts';
 
-export function closedDayOf(row: CloseRow, matches: boolean): ClosedDay {
+export function closedDayOf(row: DayCloseRow, matches: boolean): ClosedDay {
   return {
     ...row,
-    accounts: linesOfClose(row).map(withReadableSigns),
+    accounts: linesOfDayClose(row).map(withReadableSigns),
     closedBy: row.closerName,
     matches,
   };

@@ -4,11 +4,11 @@ import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
-import { lockBearer, repriceOrder } from './advances.ts';
+import { lockAdvanceSubject, repriceOrder } from './advances.ts';
 
 export const addAdvance: Handler<'addAdvance'> = async (tx, actor, input, services) => {
   const { of, amountMinor, reason, receiptFileId } = input;
-  const bearer = await lockBearer(tx, { of, id: input.id });
+  const bearer = await lockAdvanceSubject(tx, { of, id: input.id });
   if (isRefusal(bearer)) return bearer;
   if (!(await isStaffFile(tx, receiptFileId, 'receipt')))
     return refuse('advance.receipt', {}, 'receiptFileId');

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { holdsParcel, isOfferedAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
+import { holdsParcel, isOfferedFor, type ServicePaymentMode } from '@crossdock/domain/services/kinds.ts';
 import { freePhotosLeft, serviceQuantity, taskPrice } from '@crossdock/domain/services/price.ts';
 import { serviceableParcelStates } from '@crossdock/domain/services/states.ts';
 import { markEinvoiceDue } from '../einvoices/due.store.ts';
@@ -9,15 +9,15 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { ServiceRow } from '../services/catalogue.store.ts';
 import { freePhotosTaken } from '../services/store.ts';
-import { insufficient } from '../settlement/payable.ts';
+import { insufficientBalanceRefusal } from '../settlement/payable.ts';
 import { freeBalanceOf, transfer } from '../wallet/store.ts';
 import { orderTask } from './plannedServices.ts';
-import { lockServed } from './serviceWork.ts';
+import { lockServicedParcel } from './serviceWork.ts';
 
 interface TaskRequest {
   readonly parcelId: string;
   readonly quantity: number;
-  readonly payer: ServicePayer;
+  readonly payer: ServicePaymentMode;
   readonly wish: string;
   readonly fileIds: string[];
 }
@@ -30,11 +30,11 @@ export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undef
   const { parcelId, payer, wish, fileIds } = asked;
   const { memberId } = actor;
   const [parcel, areMine] = await Promise.all([
-    lockServed(tx, memberId, parcelId),
+    lockServicedParcel(tx, memberId, parcelId),
     ownsFiles(tx, memberId, fileIds, 'service'),
   ]);
   if (parcel === undefined) return refuse('row.notFound');
-  if (service === undefined || !isOfferedAt(service, 'parcel')) return refuse('service.notOffered');
+  if (service === undefined || !isOfferedFor(service, 'parcel')) return refuse('service.notOffered');
   if (!serviceableParcelStates.includes(parcel.state)) return refuse('service.notHere');
   if (!areMine) return refuse('service.pictureUnknown', {}, 'fileIds');
   // A parcel that is already in an order keeps its price and stays in the order.
@@ -58,7 +58,10 @@ export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undef
       memo: parcel.courierNumber,
     });
     if (moved === 'insufficient')
-      return insufficient(Math.max(1, price.amountMinor - (await freeBalanceOf(tx, memberId))), actor);
+      return insufficientBalanceRefusal(
+        Math.max(1, price.amountMinor - (await freeBalanceOf(tx, memberId))),
+        actor,
+      );
   }
   return { id, amountMinor: price.amountMinor, balanceMinor: await freeBalanceOf(tx, memberId) };
 }

@@ -7,8 +7,8 @@ import type { ListedAdvance } from '../orders/advances.store.ts';
 import { storedPackages } from '../orders/details.store.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
-import type { Reader } from '../orders/view.ts';
-import { parcelsInOrder } from '../parcels/chosen.store.ts';
+import type { OrderViewContext } from '../orders/view.ts';
+import { parcelsInOrder } from '../parcels/chosenParcels.store.ts';
 import { findParcel, lockParcel } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
@@ -30,7 +30,7 @@ export interface AdvanceOwner {
  * Locks the parcel or order of an advance; as everywhere, an order is locked before its parcels. A concurrent
  * submission or payment is either complete before, or sees the new amount.
  */
-export async function lockBearer(
+export async function lockAdvanceSubject(
   tx: Tx,
   { of, id }: AdvanceBearer,
 ): Promise<AdvanceOwner | Refusal<'row.notFound' | 'row.changed' | 'advance.late' | 'advance.parcel'>> {
@@ -87,7 +87,7 @@ export async function applyPrice(
   return true;
 }
 
-export function advanceViewOf(row: ListedAdvance, picture: Reader['picture']) {
+export function advanceViewOf(row: ListedAdvance, picture: OrderViewContext['picture']) {
   return {
     id: row.id,
     amountMinor: row.amountMinor,

@@ -6,23 +6,23 @@ import type { Member } from '../platform/scope.ts';
 import {
   changeVip,
   lockVipOrder,
-  moveVip,
   parcelsOfVip,
   removeVipParcels,
+  transitionVipOrder,
   type VipRow,
 } from '../vipOrders/store.ts';
-import { completedVipOrder } from './placeVipOrder.ts';
-import { redistributeGoods } from './vipShares.ts';
+import { tryCompleteVipOrder } from './placeVipOrder.ts';
+import { redistributeGoods } from './redistributeGoods.ts';
 
 export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id, choice }) => {
   const vip = await lockVipOrder(tx, id, actor.memberId);
   if (vip === undefined) return refuse('row.notFound');
   if (vip.state !== 'waiting') return refuse('vip.packing');
-  if (choice === 'cancel') await moveVip(tx, actor, vip, 'cancel');
+  if (choice === 'cancel') await transitionVipOrder(tx, actor, vip, 'cancel');
   if (choice === 'wait')
     await changeVip(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'wait' });
   const refused = choice === 'leaveOut' ? await leaveOut(tx, actor, vip) : undefined;
-  return refused ?? completedVipOrder(tx, actor, id);
+  return refused ?? tryCompleteVipOrder(tx, actor, id);
 };
 
 /**

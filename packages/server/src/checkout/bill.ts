@@ -9,13 +9,13 @@ import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain
 import type { Advance, Quote, ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
-import { customsEntriesBefore, type ImporterId } from '../declarers/entries.store.ts';
+import { customsEntriesBefore, type ImporterId } from '../declarers/customsEntries.store.ts';
 import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
 import { priceChangesOf } from '../orders/priceChanges.store.ts';
 import type { OrderRow } from '../orders/store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { pricedLane } from '../pricing/store.ts';
@@ -23,8 +23,8 @@ import { serviceChargesOf } from '../services/store.ts';
 import { withCashOnDelivery } from './cashOnDelivery.ts';
 import { pointLimits } from './destination.ts';
 import { discountAfterPacking } from './discount.ts';
-import { type HeldPricing, heldPricing } from './held.ts';
-import { shelfRuleOf, shipmentOf } from './shipment.ts';
+import { type HeldPricing, heldPricing } from './heldPrice.ts';
+import { shipmentOf, warehouseStorageRuleOf } from './shipment.ts';
 
 /** A quote that includes the order's coupon or points. */
 export interface Bill extends Quote {
@@ -40,8 +40,8 @@ export interface Bill extends Quote {
 }
 
 /** The parts of an order's price that are not in its own columns. */
-export interface PricedContent {
-  readonly parcels: readonly ChosenRow[];
+export interface ContentToPrice {
+  readonly parcels: readonly ChosenParcelRow[];
   /** The packed boxes; without them each parcel is one. */
   readonly boxes?: readonly Box[] | undefined;
   readonly advances: readonly Advance[];
@@ -66,7 +66,7 @@ export async function priceOrder(
   tx: Tx,
   actor: Pick<Staff, 'shop'>,
   order: OrderRow,
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   boxes?: readonly Box[],
   more: readonly PriceChange[] = [],
 ): Promise<Bill> {
@@ -89,7 +89,7 @@ export async function priceContent(
   tx: Tx,
   actor: Pick<Staff, 'shop'>,
   order: OrderRow,
-  content: PricedContent,
+  content: ContentToPrice,
 ): Promise<Bill> {
   const { channelId, zoneId, rateCardId, createdAt: at } = order;
   const { parcels, boxes, declarers, holding, ...besides } = content;
@@ -113,7 +113,7 @@ export async function priceContent(
     entriesBefore: entries,
   };
   // An order of an older version has no stored rule, so the warehouse's current one applies, as it did then.
-  const storageRule = order.storageRule ?? shelfRuleOf(parcels);
+  const storageRule = order.storageRule ?? warehouseStorageRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
   const price = (deduction: Deduction, held = choice.held) =>
     priceLane(lane, shipment, { storageRule, ...choice, ...deduction, held });

@@ -5,8 +5,8 @@ import { noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import { goodsFacts } from '@crossdock/domain/products/purchaseLines.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, newReference } from '../platform/ids.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { insertPurchase, type NewLine } from '../products/purchases.store.ts';
 import { applyStockChanges } from '../products/stock.store.ts';
 import { type CartRow, cartContent, findVariant, takeFromCart } from '../products/store.ts';
@@ -20,7 +20,7 @@ import { couponDiscount } from './discount.ts';
  * that the member saw.
  */
 export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
-  const closed = await notOpenYet(tx, actor);
+  const closed = await shopNotOpenRefusal(tx, actor);
   if (closed) return closed;
   const { memberId, shop } = actor;
   const { active, holdMinutes } = shop.settings.products;

@@ -4,7 +4,7 @@ import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { storageBegins, storageCause } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartOf, storageStartReason } from '@crossdock/domain/pricing/storage.ts';
 import {
   calendarInstants,
   type ParcelCalendar,
@@ -12,8 +12,8 @@ import {
   rentOfDay,
 } from '@crossdock/domain/pricing/storageCalendar.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
-import { problemsOf, storedParcelOf } from './shipment.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
+import { mergeProblemsOf, storedParcelOf } from './shipment.ts';
 
 type Calendar = Output<'getStorageCalendar'>;
 interface Span {
@@ -27,17 +27,17 @@ interface Span {
  * reason.
  */
 export function splitShippable(
-  rows: readonly ChosenRow[],
+  rows: readonly ChosenParcelRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
   at: string,
-): { readonly shipped: readonly ChosenRow[]; readonly problems: ReadonlyMap<string, MergeReason> } {
-  const problems = problemsOf(rows, settings, at);
+): { readonly shipped: readonly ChosenParcelRow[]; readonly problems: ReadonlyMap<string, MergeReason> } {
+  const problems = mergeProblemsOf(rows, settings, at);
   return { shipped: rows.filter(({ id }) => !problems.has(id)), problems };
 }
 
 /** The storage days of each parcel, as computed and in the answer's form. */
 export function calendarRows(
-  rows: readonly ChosenRow[],
+  rows: readonly ChosenParcelRow[],
   of: {
     readonly rule: StorageRule;
     readonly span: Span;
@@ -46,14 +46,14 @@ export function calendarRows(
   },
 ) {
   return rows.map((row) => {
-    const stored = { ...storedParcelOf(row, of.timeZone), since: storageBegins(row) ?? of.span.from };
+    const stored = { ...storedParcelOf(row, of.timeZone), since: storageStartOf(row) ?? of.span.from };
     const calendar = parcelCalendar({ id: row.id, stored, rule: of.rule }, of.span);
     return { calendar, view: viewOf(row, calendar, of.problems.get(row.id), of.span.from) };
   });
 }
 
 function viewOf(
-  row: ChosenRow,
+  row: ChosenParcelRow,
   { now, pausedNow, rentBegins, days }: ParcelCalendar,
   problem: MergeReason | undefined,
   at: string,
@@ -63,8 +63,8 @@ function viewOf(
     id: row.id,
     courierNumber: row.courierNumber,
     goodsName: row.goodsName,
-    since: storageBegins(row) ?? at,
-    cause: storageCause(row, at),
+    since: storageStartOf(row) ?? at,
+    cause: storageStartReason(row, at),
     freeDaysLeft: now.freeDaysLeft,
     rentMinor: now.rentMinor,
     dayCostMinor: now.dayCostMinor,
@@ -80,8 +80,8 @@ function viewOf(
   };
 }
 
-function pastPausesOf(row: ChosenRow, at: string): Calendar['parcels'][number]['pastPauses'] {
-  const since = Date.parse(storageBegins(row) ?? at);
+function pastPausesOf(row: ChosenParcelRow, at: string): Calendar['parcels'][number]['pastPauses'] {
+  const since = Date.parse(storageStartOf(row) ?? at);
   return row.pauses.flatMap(({ stopsClock, reason: cause, from, until }) => {
     if (!stopsClock || until === null) return [];
     const [begun, ended] = [Math.max(since, Date.parse(from)), Date.parse(until)];

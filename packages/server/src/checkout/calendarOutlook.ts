@@ -1,8 +1,12 @@
 import { maxParcels } from '@crossdock/contract/orders/choice.ts';
-import { expectedInWarehouse, longestShelved, usualArrivalDays } from '../parcels/chosen.store.ts';
+import {
+  expectedParcelsInWarehouse,
+  longestShelvedParcels,
+  usualArrivalDays,
+} from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { calendarRows, splitShippable } from './calendarDays.ts';
-import { type CalendarPlace, calendarPrices, storageRuleOnLane } from './calendarPrices.ts';
+import { type CalendarDestination, calendarPrices, storageRuleOnLane } from './calendarPrices.ts';
 import { compareWaiting, nothingToWaitFor } from './calendarWait.ts';
 import type { Buyer } from './prepare.ts';
 
@@ -16,13 +20,17 @@ const expectedAtMost = 20;
 export async function storageOutlook(
   tx: Tx,
   actor: Pick<Buyer, 'memberId' | 'shop'>,
-  of: { readonly warehouseId: string; readonly place: CalendarPlace | undefined; readonly days: number },
+  of: {
+    readonly warehouseId: string;
+    readonly place: CalendarDestination | undefined;
+    readonly days: number;
+  },
 ) {
   const { memberId, shop } = actor;
   const { warehouseId, place } = of;
   const [rows, expected, usualDays] = await Promise.all([
-    longestShelved(tx, memberId, warehouseId, maxParcels),
-    expectedInWarehouse(tx, memberId, warehouseId, expectedAtMost),
+    longestShelvedParcels(tx, memberId, warehouseId, maxParcels),
+    expectedParcelsInWarehouse(tx, memberId, warehouseId, expectedAtMost),
     usualArrivalDays(tx, memberId, warehouseId),
   ]);
   const { shipped, problems } = splitShippable(rows, shop.settings, tx.now);

@@ -2,26 +2,26 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { type LaneChoice, type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Destination as Place } from '@crossdock/domain/pricing/shipment.ts';
-import { addressesToOrder } from '../addresses/store.ts';
-import { customsEntriesBefore } from '../declarers/entries.store.ts';
+import { addressesForOrders } from '../addresses/store.ts';
+import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type LoadedLane, lanesFor } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
 import { type Destination, destinationOf, mayOrderToAddress, pickupTerms } from './destination.ts';
 import type { Buyer } from './prepare.ts';
-import { shelfRuleOf, shipmentOf } from './shipment.ts';
+import { shipmentOf, warehouseStorageRuleOf } from './shipment.ts';
 
-export type CalendarPlace = Destination & { readonly deliveryType: 2 | 3 };
+export type CalendarDestination = Destination & { readonly deliveryType: 2 | 3 };
 
 /** The destination for the calendar: the chosen address, or the first one that orders may use. */
-export async function calendarPlace(
+export async function calendarDestination(
   tx: Tx,
   actor: Pick<Buyer, 'memberId' | 'shop'>,
   addressId: string | undefined,
-): Promise<CalendarPlace | undefined> {
-  const usable = (await addressesToOrder(tx, actor.memberId)).filter((one) =>
+): Promise<CalendarDestination | undefined> {
+  const usable = (await addressesForOrders(tx, actor.memberId)).filter((one) =>
     mayOrderToAddress(one, actor.shop.settings),
   );
   const address = addressId === undefined ? usable[0] : usable.find(({ id }) => id === addressId);
@@ -39,9 +39,15 @@ export interface CalendarPrices {
    * The price of some parcels on one lane at a moment. `entries` counts customs entries before this shipment, in
    * addition to the known ones.
    */
-  offer(this: void, lane: LoadedLane, parcels: readonly ChosenRow[], at: string, entries?: number): LaneOffer;
+  offer(
+    this: void,
+    lane: LoadedLane,
+    parcels: readonly ChosenParcelRow[],
+    at: string,
+    entries?: number,
+  ): LaneOffer;
   /** The cheapest possible lane at a moment, with its offer. */
-  best(this: void, parcels: readonly ChosenRow[], at: string, entries?: number): Best | undefined;
+  best(this: void, parcels: readonly ChosenParcelRow[], at: string, entries?: number): Best | undefined;
 }
 
 interface Best {
@@ -52,8 +58,8 @@ interface Best {
 export async function calendarPrices(
   tx: Tx,
   { memberId, shop }: Pick<Buyer, 'memberId' | 'shop'>,
-  place: CalendarPlace,
-  parcels: readonly ChosenRow[],
+  place: CalendarDestination,
+  parcels: readonly ChosenParcelRow[],
 ): Promise<CalendarPrices> {
   const { country, zip, consignee } = place.snapshot;
   const parcelIds = parcels.map(({ id }) => id);
@@ -76,7 +82,7 @@ export async function calendarPrices(
     const terms: LaneChoice = {
       ...choice,
       at,
-      storageRule: shelfRuleOf(chosen),
+      storageRule: warehouseStorageRuleOf(chosen),
       entriesBefore: before + entries,
       ...(theirs ? { advances, services } : {}),
     };
@@ -100,5 +106,5 @@ export async function calendarPrices(
 /** The storage rule of these parcels on that lane: the lane's own, or the warehouse's. */
 export const storageRuleOnLane = (
   lane: LoadedLane | undefined,
-  parcels: readonly ChosenRow[],
-): StorageRule | null => lane?.card.storage ?? shelfRuleOf(parcels);
+  parcels: readonly ChosenParcelRow[],
+): StorageRule | null => lane?.card.storage ?? warehouseStorageRuleOf(parcels);

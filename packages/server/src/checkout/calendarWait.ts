@@ -1,15 +1,15 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { ChosenRow, expectedInWarehouse } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow, expectedParcelsInWarehouse } from '../parcels/chosenParcels.store.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { CalendarPrices } from './calendarPrices.ts';
-import { problemsOf } from './shipment.ts';
+import { mergeProblemsOf } from './shipment.ts';
 
 const dayMs = 86_400_000;
 /** The expected duration if the member's earlier parcels give no estimate. */
-export const daysWithoutHistory = 3;
+export const defaultDaysToArrival = 3;
 
 type Wait = Output<'getStorageCalendar'>['wait'];
-type Expected = Awaited<ReturnType<typeof expectedInWarehouse>>[number];
+type Expected = Awaited<ReturnType<typeof expectedParcelsInWarehouse>>[number];
 
 export const nothingToWaitFor: Wait = {
   kind: 'none',
@@ -30,7 +30,7 @@ export const nothingToWaitFor: Wait = {
  */
 export function compareWaiting(
   expected: readonly Expected[],
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   {
     prices,
     shop,
@@ -45,9 +45,9 @@ export function compareWaiting(
 ): Wait {
   const [next] = expected
     .map((row) => assumed(row, parcels))
-    .filter((row) => problemsOf([...parcels, row], shop.settings, now).size === 0);
+    .filter((row) => mergeProblemsOf([...parcels, row], shop.settings, now).size === 0);
   if (!next || parcels.length === 0) return { ...nothingToWaitFor, expected: expected.length };
-  const inDays = arrivesInDays(next.forecastAt ?? now, usualDays ?? daysWithoutHistory, now);
+  const inDays = daysUntilArrival(next.forecastAt ?? now, usualDays ?? defaultDaysToArrival, now);
   const at = new Date(Date.parse(now) + inDays * dayMs).toISOString();
   const [sent, alone, together] = [
     prices.best(parcels, now),
@@ -73,8 +73,8 @@ export function compareWaiting(
 }
 
 /** The expected parcel as if it had just been shelved, with the average size of the others. */
-function assumed(row: Expected, parcels: readonly ChosenRow[]): Expected {
-  const mean = (of: (parcel: ChosenRow) => number | null) =>
+function assumed(row: Expected, parcels: readonly ChosenParcelRow[]): Expected {
+  const mean = (of: (parcel: ChosenParcelRow) => number | null) =>
     Math.ceil(parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0) / Math.max(1, parcels.length));
   const [first] = parcels;
   const shelf = first && {
@@ -99,7 +99,7 @@ function assumed(row: Expected, parcels: readonly ChosenRow[]): Expected {
  * The number of days until a parcel is expected: its forecast date plus the usual duration, but never before
  * tomorrow.
  */
-export function arrivesInDays(forecastAt: string, usualDays: number, now: string): number {
+export function daysUntilArrival(forecastAt: string, usualDays: number, now: string): number {
   const due = Date.parse(forecastAt) + usualDays * dayMs;
   return Math.max(1, Math.ceil((due - Date.parse(now)) / dayMs));
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { deliversToPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The carriers of all open channels from the warehouse. */
 export function carriersFrom(tx: Tx, warehouseId: string) {
@@ -13,9 +13,9 @@ export function carriersFrom(tx: Tx, warehouseId: string) {
       .where('id', 'in', (used) =>
         used
           .selectFrom('channelCarriers')
-          .innerJoin('channels', inShop('channels.id', 'channelCarriers.channelId'))
+          .innerJoin('channels', shopJoin('channels.id', 'channelCarriers.channelId'))
           .select('channelCarriers.carrierId')
-          .where(ofShop(tx, { 'channels.warehouseId': warehouseId, 'channels.active': true })),
+          .where(shopCondition(tx, { 'channels.warehouseId': warehouseId, 'channels.active': true })),
       )
       .orderBy('code'),
   );

@@ -8,7 +8,7 @@ import { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type LoadedLane, pricedLane } from '../pricing/store.ts';
-import { collectedFee } from './storeCashOnDelivery.store.ts';
+import { feeWithCashOnDelivery } from './storeCashOnDelivery.store.ts';
 
 /** The shop's surcharge for cash on delivery, in basis points; null if the shop does not offer it. */
 export async function cashOnDeliveryRate(tx: Tx): Promise<number | null> {
@@ -75,7 +75,7 @@ export async function amountToCollect(
   const rule = cashOnDeliverySwitch(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
   if (rule === null) return refuse('cashOnDelivery.notOffered');
   const kept = await orderLines(tx, order.id);
-  const { lines, totalMinor } = collectedFee(
+  const { lines, totalMinor } = feeWithCashOnDelivery(
     order.billTotalMinor === null ? kept.quote : kept.bill,
     rule,
     shop.settings,

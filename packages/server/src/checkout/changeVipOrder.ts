@@ -19,14 +19,14 @@ import {
   replaceCustomsLines,
   type VipRow,
 } from '../vipOrders/store.ts';
-import { changeMadeOrder } from './changeMadeOrder.ts';
-import { completedVipOrder } from './placeVipOrder.ts';
+import { changeOrderOfVipOrder } from './changeOrderOfVipOrder.ts';
+import { tryCompleteVipOrder } from './placeVipOrder.ts';
 import { type VipFacts, vipFacts } from './vipFacts.ts';
 import { findVipFaults } from './vipFaults.ts';
 import {
-  Consignees,
   claimParcels,
   partsOfVipOrder,
+  VipOrderAddresses,
   vipColumns,
   vipRefusal,
   type WantedVipOrder,
@@ -53,7 +53,7 @@ export const changeVipOrder: Handler<'changeVipOrder'> = async (tx, actor, input
   if (fault) return fault.refusal;
   const unready = made && notOnShelf(facts, order);
   if (unready !== undefined) return refuse('vip.notHere', { number: unready }, 'courierNumbers');
-  const addressId = await new Consignees(tx, actor, facts).idOf(order);
+  const addressId = await new VipOrderAddresses(tx, actor, facts).idOf(order);
   if (isRefusal(addressId)) return addressId;
   const wanted: WantedVipOrder = { id, order, addressId, ...partsOfVipOrder(order, facts, actor) };
   const parcelIds = await exchangeParcels(tx, actor, vip, wanted, facts);
@@ -76,8 +76,8 @@ interface Changed {
  * missing any more.
  */
 async function carriedOut(tx: Tx, actor: Member, services: Services, { vip, made, parcelIds }: Changed) {
-  const refused = made && (await changeMadeOrder(tx, actor, services, { vip, order: made, parcelIds }));
-  return refused ?? completedVipOrder(tx, actor, vip.id);
+  const refused = made && (await changeOrderOfVipOrder(tx, actor, services, { vip, order: made, parcelIds }));
+  return refused ?? tryCompleteVipOrder(tx, actor, vip.id);
 }
 
 function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing' | 'vip.paid'> | undefined {

@@ -9,8 +9,8 @@ import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { asMemberId } from '../platform/scope.ts';
-import { changeVip, moveVip, parcelsOfVip, type VipRow } from '../vipOrders/store.ts';
-import { declarerMissing, placeOrder, unmetTerms } from './placeOrder.ts';
+import { changeVip, parcelsOfVip, transitionVipOrder, type VipRow } from '../vipOrders/store.ts';
+import { missingDeclarerRefusal, placeOrder, unmetRequirementRefusal } from './placeOrder.ts';
 import {
   type Buyer,
   type ChoiceRefusal,
@@ -42,7 +42,7 @@ export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: V
   // Parcels and declarers are locked or were just read. Only a concurrent change can cause a refusal here, and the next
   // try decides again.
   if (isRefusal(order)) throw new Error(`VIP order ${vip.id}: ${order.refused}`);
-  await moveVip(tx, actor, vip, 'order', { orderId: order.id });
+  await transitionVipOrder(tx, actor, vip, 'order', { orderId: order.id });
   const params = { number: vip.number, count: parcels.length };
   await notify(tx, actor, [{ memberId: vip.memberId, event: 'vipOrder.order', subjectId: vip.id, params }]);
   return true;
@@ -58,7 +58,7 @@ export async function prepareVip(
   vip: Omit<VipRow, 'state'>,
   parcelIds: readonly string[],
 ): Promise<Prepared | Refusal<VipObstacle>> {
-  const unmet = await unmetTerms(tx, buyer);
+  const unmet = await unmetRequirementRefusal(tx, buyer);
   if (unmet) return unmet;
   const address = await findAddress(tx, vip.memberId, vip.addressId);
   if (address === undefined) return refuse('order.noAddress', {}, 'addressId');
@@ -72,7 +72,7 @@ export async function prepareVip(
   };
   const prepared = await prepareOrder(tx, buyer, choice, { lock: true });
   if (isRefusal(prepared)) return prepared;
-  const undeclared = declarerMissing(buyer, prepared, vip.declarerIds);
+  const undeclared = missingDeclarerRefusal(buyer, prepared, vip.declarerIds);
   if (undeclared) return undeclared;
   const [impossible] = prepared.offer.quote.refusals;
   return impossible ? quoteRefusal(impossible) : prepared;

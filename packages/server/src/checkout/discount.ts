@@ -4,7 +4,7 @@ import { couponDecision } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { type Discount, type FinalDiscount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import {
-  mostPoints,
+  maxPointsUse,
   type PointsBasis,
   type PointsUse,
   pointsAmount,
@@ -12,7 +12,7 @@ import {
 } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings, ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { type FitRefusal, judgeCoupon } from '../coupons/couponFit.ts';
-import { couponOfOrder, findHeldCoupon, heldCouponOf } from '../coupons/store.ts';
+import { couponCopyOf, couponOfOrder, findMemberCouponCopy } from '../coupons/store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
@@ -51,7 +51,7 @@ export async function couponDiscount(
   facts: CouponFacts,
   orderId?: string,
 ): Promise<Discount | Refusal<FitRefusal | 'row.notFound'>> {
-  const row = await findHeldCoupon(tx, memberId, memberCouponId);
+  const row = await findMemberCouponCopy(tx, memberId, memberCouponId);
   if (row === undefined) return refuse('row.notFound');
   const fit = judgeCoupon(row, facts, { lang, currency: shop.currency, now: tx.now }, orderId);
   if (isRefusal(fit)) return { ...fit, field: 'memberCouponId' };
@@ -101,7 +101,7 @@ export function discountByPoints(
 
 /** How many of `balance` points can be used on a fee, and their value. */
 export function usablePointsOf(balance: number, facts: CouponFacts, settings: PointsSettings): UsablePoints {
-  const taken = mostPoints(groundOf(balance, facts), settings);
+  const taken = maxPointsUse(groundOf(balance, facts), settings);
   return {
     active: settings.active,
     balance,
@@ -127,7 +127,7 @@ export async function discountAfterPacking(
   const { pointsUsed: used } = order;
   if (used === 0) return { ...noDiscount, released: null };
   const carriedAt = order.pointWorthMinor ?? ofShop.worthMinor;
-  const taken = mostPoints({ ...groundOf(used, facts), carriedAt }, ofShop);
+  const taken = maxPointsUse({ ...groundOf(used, facts), carriedAt }, ofShop);
   return { ...discountOfPoints(taken), released: null };
 }
 
@@ -139,7 +139,7 @@ async function carriedCoupon(
 ): Promise<FinalDiscount> {
   const row = await couponOfOrder(tx, orderId);
   if (row === undefined) return { ...noDiscount, released: null };
-  const found = couponDecision(heldCouponOf(row, orderId), facts, tx.now);
+  const found = couponDecision(couponCopyOf(row, orderId), facts, tx.now);
   if ('obstacle' in found) return { ...noDiscount, released: found.obstacle };
   return { ...discountOfCoupon(memberCouponId, found.amountMinor, facts), released: null };
 }

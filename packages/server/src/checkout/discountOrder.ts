@@ -8,7 +8,7 @@ import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import { orderLines } from '../orders/lines.store.ts';
-import { lockOrderOf, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
+import { lockOrderOf, type OrderRow, payingEvent, transitionOrder } from '../orders/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -93,7 +93,7 @@ async function apply(
   await changeFee(tx, order, discount, fee);
   if (!fee.settled) return undefined;
   const paid = { paymentState: 'paid' as const, paidAt: tx.now };
-  if (!(await moveOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
+  if (!(await transitionOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
   const billed = order.billTotalMinor === null ? order : { ...order, billTotalMinor: fee.totalMinor };
   await settleBill(tx, actor, billed, { surplusMinor: fee.returnedMinor, settled: true });
   return undefined;

@@ -1,13 +1,13 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
-import { arrivedParcels, moveParcels } from '../parcels/store.ts';
+import { arrivedParcels, transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { TaskRow } from '../services/store.ts';
-import { endAndRefundTasks, moveLockedTask, notifyTaskResult } from '../settlement/serviceWork.ts';
+import { endAndRefundTasks, notifyTaskResult, transitionLockedTask } from '../settlement/serviceTasks.ts';
 import { lockTaskWithOrder } from './serviceWork.ts';
 import { splitParcel } from './splitParcel.ts';
 
@@ -31,7 +31,8 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (tx, actor,
     endedAt: tx.now,
     seenAt: null,
   };
-  if (!(await moveLockedTask(tx, actor, task, 'finish', ended, note))) return refuse('service.wrongState');
+  if (!(await transitionLockedTask(tx, actor, task, 'finish', ended, note)))
+    return refuse('service.wrongState');
   const { parcelId } = task;
   if (parcelId !== null)
     await Promise.all(fileIds.map((fileId) => addPhoto(tx, parcelId, fileId, 'inspection')));
@@ -59,7 +60,7 @@ async function liesThere(
 
 async function sentBack(tx: Tx, actor: Staff, { parcelId }: TaskRow, why: string): Promise<boolean> {
   if (parcelId === null) return false;
-  const moved = await moveParcels(tx, actor, [parcelId], 'return', {
+  const moved = await transitionParcels(tx, actor, [parcelId], 'return', {
     why,
     changes: { shelfCode: '' },
     quiet: true,

@@ -3,7 +3,7 @@ import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { lastCustomsCharge } from '../duties/store.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hasPartlyLeft } from './noteDutyCharges.ts';
+import { isAtLeastPartlyShipped } from './noteDutyCharges.ts';
 import { dutiesOfOrder } from './orderDuties.ts';
 
 export const getDeskOrderDuties: Handler<'getDeskOrderDuties'> = async (tx, actor, { orderId }) => {
@@ -19,7 +19,7 @@ export const getDeskOrderDuties: Handler<'getDeskOrderDuties'> = async (tx, acto
     number: order.number,
     currency,
     estimate,
-    open: hasPartlyLeft(order),
+    open: isAtLeastPartlyShipped(order),
     charged: charge
       ? {
           kind: 'charged',

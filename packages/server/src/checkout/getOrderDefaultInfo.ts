@@ -1,24 +1,24 @@
 import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
-import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
+import { type AddressRow, addressesForOrders } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
-import { declarerChoices } from '../declarers/choosable.ts';
-import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
+import { declarerChoices } from '../declarers/declarerChoices.ts';
+import { dutyFreeLimitByCountry } from '../duties/dutyTablesInForce.ts';
 import { isIdentityApproved } from '../identity/store.ts';
 import { addressStatus, findCollector } from '../members/collector.store.ts';
-import { readerOf } from '../orders/view.ts';
-import { chosenParcels, photosOf } from '../parcels/chosen.store.ts';
-import { chosenParcelOf } from '../parcels/chosenView.ts';
+import { orderViewContext } from '../orders/view.ts';
+import { chosenParcels, photosOf } from '../parcels/chosenParcels.store.ts';
+import { chosenParcelOf } from '../parcels/chosenParcelView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { pointsBalance } from '../points/store.ts';
 import { carriersFrom } from './carriers.store.ts';
 import { addressDestination, mayOrderToAddress } from './destination.ts';
+import { parcelTotalsOf } from './parcelTotals.ts';
 import { pointChoices } from './pointChoices.ts';
-import { problemsOf } from './shipment.ts';
-import { totalsOf } from './sums.ts';
+import { mergeProblemsOf } from './shipment.ts';
 
 export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, actor, input, services) => {
   const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
@@ -38,7 +38,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
     declarers,
   ] = await Promise.all([
     photosOf(tx, input.parcelIds),
-    addressesToOrder(tx, actor.memberId),
+    addressesForOrders(tx, actor.memberId),
     addressStatus(tx, actor.memberId).then((held) => held !== 'none'),
     pickupPoints(tx),
     defaultPickupPoint(tx, actor.memberId),
@@ -48,10 +48,10 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
     pointsBalance(tx, actor.memberId),
     declarerChoices(tx, actor),
   ]);
-  const freeUses = declarers.length > 0 ? await freeUsesByCountry(tx, actor.shop) : () => null;
+  const freeUses = declarers.length > 0 ? await dutyFreeLimitByCountry(tx, actor.shop) : () => null;
   const usable = addresses.filter((address) => mayOrderToAddress(address, actor.shop.settings));
-  const problems = problemsOf(parcels, actor.shop.settings, tx.now);
-  const reader = readerOf(actor, services, tx.now);
+  const problems = mergeProblemsOf(parcels, actor.shop.settings, tx.now);
+  const reader = orderViewContext(actor, services, tx.now);
   const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
   const missing: { error: string; message: string }[] = [
     ...views.flatMap(({ problem }) => (problem ? [{ error: problem.reason, message: problem.message }] : [])),
@@ -61,7 +61,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
   const pointsById = new Map(points.map((point) => [point.id, point]));
   return {
     parcels: views,
-    sums: totalsOf(parcels, actor.shop, tx.now),
+    sums: parcelTotalsOf(parcels, actor.shop, tx.now),
     addresses: addresses.map((address) =>
       addressChoice(address, pointsById.get(address.pickupPointId ?? ''), usable.includes(address)),
     ),

@@ -10,13 +10,13 @@ import {
   reportedTransferByOrder,
   reportedTransferOf,
   reportedTransfersOfMember,
-} from '../payments/reported.store.ts';
+} from '../payments/reportedTransfers.store.ts';
 import { lastMethodOf } from '../payments/store.ts';
 import { obstacleOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type Bill, findBillOf } from '../settlement/bills.ts';
-import { insufficient } from '../settlement/payable.ts';
+import { insufficientBalanceRefusal } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { type AmountToCollect, amountToCollect } from './cashOnDelivery.ts';
 
@@ -88,7 +88,7 @@ function methodObstacle(method: MethodRow, subject: Subject, actor: Member): Ref
   if (method.code !== 'balance') return undefined;
   const missing =
     amountMinor + methodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor) - balanceMinor;
-  return missing > 0 ? insufficient(missing, actor) : undefined;
+  return missing > 0 ? insufficientBalanceRefusal(missing, actor) : undefined;
 }
 
 /**

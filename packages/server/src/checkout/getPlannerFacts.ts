@@ -4,11 +4,11 @@ import type { VersionedDutyTable } from '@crossdock/domain/duties/snapshot.ts';
 import { freeShipmentsPerHalfYear } from '@crossdock/domain/duties/table.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { boxFilling } from '@crossdock/domain/planning/boxes.ts';
-import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
+import { warehouseStorageRule } from '@crossdock/domain/pricing/storage.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import { declarerChoices } from '../declarers/choosable.ts';
-import { customsEntriesBefore } from '../declarers/entries.store.ts';
+import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
+import { declarerChoices } from '../declarers/declarerChoices.ts';
 import { usableDeclarers } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { sourceText } from '../duties/view.ts';
@@ -20,7 +20,7 @@ import { type LoadedLane, lanesFor } from '../pricing/store.ts';
 import { previewLaneOf, toAnswer } from '../pricing/view.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { declarersFor, destinationOrDefault } from './plan.ts';
-import { packedFilling } from './planner.store.ts';
+import { medianBoxFillRate } from './planner.store.ts';
 import { plannerParcels } from './plannerParcels.ts';
 
 type Facts = Output<'getPlannerFacts'>;
@@ -29,7 +29,7 @@ export const getPlannerFacts: Handler<'getPlannerFacts'> = async (tx, actor, inp
   const [place, found, filling] = await Promise.all([
     placeOf(tx, actor, input.addressId),
     plannerParcels(tx, actor),
-    packedFilling(tx),
+    medianBoxFillRate(tx),
   ]);
   const { parcels, left, warehouses, names } = found;
   const { timeZone } = actor.shop;
@@ -48,7 +48,7 @@ export const getPlannerFacts: Handler<'getPlannerFacts'> = async (tx, actor, inp
     warehouses: warehouses.map((row) => ({
       id: row.id,
       name: warehouseNameIn(actor.lang, row),
-      storage: toAnswer(shelfRule(row.freeStorageDays, row.storage)),
+      storage: toAnswer(warehouseStorageRule(row.freeStorageDays, row.storage)),
     })),
     lanes,
     duties: dutiesView(actor, table, names),

@@ -11,7 +11,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { calendarDays } from './calendarDays.ts';
 import { type StorageOutlook, storageOutlook } from './calendarOutlook.ts';
-import { type CalendarPlace, calendarPlace } from './calendarPrices.ts';
+import { type CalendarDestination, calendarDestination } from './calendarPrices.ts';
 import { nothingToWaitFor } from './calendarWait.ts';
 
 type Calendar = Output<'getStorageCalendar'>;
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, actor, input) => {
   const [places, place] = await Promise.all([
     warehousesWithParcels(tx, actor.memberId, inWarehouseParcelStates),
-    calendarPlace(tx, actor, input.addressId),
+    calendarDestination(tx, actor, input.addressId),
   ]);
   if (input.addressId !== undefined && !place) return refuse('order.noAddress', {}, 'addressId');
   const shelves = places.filter(({ shelved }) => shelved > 0);
@@ -57,7 +57,7 @@ export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, acto
   };
 };
 
-function nothingStored(currency: string, place: CalendarPlace | undefined): Calendar {
+function nothingStored(currency: string, place: CalendarDestination | undefined): Calendar {
   return {
     currency,
     advice: 'nothing',
@@ -76,7 +76,7 @@ function nothingStored(currency: string, place: CalendarPlace | undefined): Cale
 
 const noLane = { channelId: null, channelName: '', minDays: 0, maxDays: 0 };
 
-function addressee(place: CalendarPlace | undefined) {
+function addressee(place: CalendarDestination | undefined) {
   return {
     addressId: place?.addressId ?? null,
     consignee: place?.snapshot.consignee ?? '',
@@ -89,7 +89,7 @@ type NoPrice = Exclude<Calendar['lane']['kind'], 'found'>;
 async function whyNoPrice(
   tx: Tx,
   { memberId }: Pick<Member, 'memberId'>,
-  { shipped, place }: { readonly shipped: number; readonly place: CalendarPlace | undefined },
+  { shipped, place }: { readonly shipped: number; readonly place: CalendarDestination | undefined },
 ): Promise<NoPrice> {
   if (shipped === 0) return 'noParcels';
   if (place) return 'noLane';
@@ -98,7 +98,7 @@ async function whyNoPrice(
 
 function laneView(
   { best }: StorageOutlook,
-  place: CalendarPlace | undefined,
+  place: CalendarDestination | undefined,
   noPrice: NoPrice,
   lang: Lang,
 ): Calendar['lane'] {

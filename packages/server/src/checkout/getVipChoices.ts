@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { pickupPoints } from '../addresses/pickupPoints.store.ts';
-import { addressesToOrder } from '../addresses/store.ts';
+import { addressesForOrders } from '../addresses/store.ts';
 import { approvedDeclarers } from '../declarers/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -15,7 +15,7 @@ export const getVipChoices: Handler<'getVipChoices'> = (tx, actor) => vipChoices
 async function vipChoices(tx: Tx, actor: Member): Promise<Output<'getVipChoices'>> {
   const [forbidden, addresses, points, channels, declarers] = await Promise.all([
     vipRefusal(tx, actor),
-    addressesToOrder(tx, actor.memberId),
+    addressesForOrders(tx, actor.memberId),
     pickupPoints(tx),
     vipChannels(tx),
     approvedDeclarers(tx, actor.memberId),

@@ -1,7 +1,12 @@
 import { daysLater } from '@crossdock/domain/pricing/hold.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { changeHold, endPriceQuestion, holdOf, replaceHeldLines } from '../orders/holds.store.ts';
-import { hasEnded } from '../orders/holdView.ts';
+import {
+  changePriceHold,
+  endPriceQuestion,
+  findPriceHold,
+  replaceHeldLines,
+} from '../orders/priceHolds.store.ts';
+import { hasPriceHoldEnded } from '../orders/priceHoldView.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -12,7 +17,7 @@ import type { Bill } from './bill.ts';
  * answer, that answer decides which price holds.
  */
 export async function holdChangedPrice(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
-  const hold = await holdOf(tx, order.id);
+  const hold = await findPriceHold(tx, order.id);
   if (!hold || hold.answer === 'open') return;
   const load = bill.held === 'stands' ? hold.load : bill.load;
   const { byVolume, totalMinor } = bill;
@@ -23,21 +28,26 @@ export async function holdChangedPrice(tx: Tx, order: Pick<OrderRow, 'id'>, bill
  * Stores how measuring affected the held price of a locked order. A higher price awaits the member's answer for as long
  * as the shop's rule allowed; only then the message with the question is returned.
  */
-export async function recordMeasuredHold(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: OrderRow, bill: Bill) {
-  const hold = bill.held === undefined ? undefined : await holdOf(tx, order.id);
+export async function recordHoldAfterMeasuring(
+  tx: Tx,
+  { shop }: Pick<Staff, 'shop'>,
+  order: OrderRow,
+  bill: Bill,
+) {
+  const hold = bill.held === undefined ? undefined : await findPriceHold(tx, order.id);
   if (!hold) return undefined;
   const counted = {
     outcome: bill.held ?? null,
     measuredLoad: bill.measured,
-    endedAt: hasEnded(order, hold, tx.now) ? (hold.endedAt ?? tx.now) : null,
+    endedAt: hasPriceHoldEnded(order, hold, tx.now) ? (hold.endedAt ?? tx.now) : null,
   };
   if (bill.held !== 'higher') {
     const answer = hold.answer === 'agreed' ? 'agreed' : 'none';
-    await changeHold(tx, order.id, { ...counted, answer, askedAt: null, answerBy: null });
+    await changePriceHold(tx, order.id, { ...counted, answer, askedAt: null, answerBy: null });
     return undefined;
   }
   const answerBy = daysLater(tx.now, hold.answerDays);
-  await changeHold(tx, order.id, {
+  await changePriceHold(tx, order.id, {
     ...counted,
     ...{ answer: 'open', askedAt: tx.now, answerBy, answeredAt: null, totalMinor: bill.stoodMinor },
   });
@@ -58,7 +68,7 @@ export async function priceQuestionState(
   order: OrderRow,
   bill: Bill,
 ): Promise<'none' | 'open' | 'ended'> {
-  const hold = await holdOf(tx, order.id);
+  const hold = await findPriceHold(tx, order.id);
   if (hold?.answer !== 'open') return 'none';
   if (bill.held === 'higher' || bill.held === undefined) return 'open';
   await endPriceQuestion(tx, order, hold, 'withdrawn');

@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { storedPackages } from '../orders/details.store.ts';
-import { changeBilled } from '../orders/fee.store.ts';
+import { changeBilledWeights } from '../orders/fee.store.ts';
 import { changePackage } from '../orders/measurements.store.ts';
-import { moveOrder, type OrderRow } from '../orders/store.ts';
-import { parcelsInOrder } from '../parcels/chosen.store.ts';
+import { type OrderRow, transitionOrder } from '../orders/store.ts';
+import { parcelsInOrder } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -63,9 +63,9 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const billed = { ...order, billTotalMinor: bill.totalMinor };
   if (settled) {
     const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };
-    if (!(await moveOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
-  } else await changeBilled(tx, order.id, changes);
+    if (!(await transitionOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
+  } else await changeBilledWeights(tx, order.id, changes);
   // Such an order was waiting only for the member's answer, because cash on delivery is paid later.
-  if (asked === 'ended' && order.cashOnDelivery) await moveOrder(tx, actor, billed, 'collect');
+  if (asked === 'ended' && order.cashOnDelivery) await transitionOrder(tx, actor, billed, 'collect');
   return { returnedMinor, billed: { surplusMinor: returnedMinor, settled, order: billed } };
 }

@@ -3,7 +3,11 @@ import type { Tx } from '../platform/db.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { countRemeasured, type RemeasureOutcome, type RemeasureRefusal } from './countRemeasured.ts';
+import {
+  applySecondMeasurement,
+  type RemeasureOutcome,
+  type RemeasureRefusal,
+} from './applySecondMeasurement.ts';
 
 /**
  * Records the second measurement. The refund for a smaller one counts towards the clerk's limit. Above the
@@ -14,7 +18,7 @@ export const measureDispute: Handler<'measureDispute'> = async (tx, actor, { id,
     return refuse('dispute.pictureUnknown', {}, 'fileId');
   const measuredBy = actor.staffId;
   const counted = (within: Tx, mostMinor?: number) =>
-    countRemeasured(within, actor, services, { id, input }, { measuredBy, mostMinor });
+    applySecondMeasurement(within, actor, services, { id, input }, { measuredBy, mostMinor });
   const tried = await asIf(tx, (side) => counted(side));
   if (isRefusal(tried)) return tried;
   const { returnedMinor, memberId, name } = tried;

@@ -13,7 +13,10 @@ import type { Staff } from '../platform/scope.ts';
 import { dutySnapshotOf } from './orderDuties.ts';
 
 /** Whether the order has left at least in part; customs handle it only after that. */
-export function hasPartlyLeft({ state, partlyShipped }: Pick<OrderRow, 'state' | 'partlyShipped'>): boolean {
+export function isAtLeastPartlyShipped({
+  state,
+  partlyShipped,
+}: Pick<OrderRow, 'state' | 'partlyShipped'>): boolean {
   return partlyShipped || state === 'awaitingSignature' || state === 'signed';
 }
 
@@ -27,7 +30,7 @@ export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { c
   for (const [at, { number, ...charge }] of charges.entries()) {
     const order = orders.find((one) => one.number === number);
     if (!order) return refuse('duty.orderUnknown', { number }, `charges.${at}.number`);
-    if (!hasPartlyLeft(order)) return refuse('duty.notShipped', { number }, `charges.${at}.number`);
+    if (!isAtLeastPartlyShipped(order)) return refuse('duty.notShipped', { number }, `charges.${at}.number`);
     rows.push({ ...charge, orderId: order.id });
   }
   await insertCharges(tx, actor, rows);

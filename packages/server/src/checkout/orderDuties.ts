@@ -1,18 +1,18 @@
 import type { DutiableOrder } from '@crossdock/domain/duties/order.ts';
-import { checkUnderdeclared, type UnderdeclaredCheck } from '@crossdock/domain/duties/paid.ts';
 import { type DutySnapshot, takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
-import { customsEntriesBefore, type ImporterId } from '../declarers/entries.store.ts';
+import { checkUnderdeclared, type UnderdeclaredCheck } from '@crossdock/domain/duties/underdeclared.ts';
+import { customsEntriesBefore, type ImporterId } from '../declarers/customsEntries.store.ts';
 import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { dutyViewOf, type GoodsNames } from '../duties/view.ts';
 import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { type ChosenRow, parcelsToShow } from '../parcels/chosen.store.ts';
+import { type ChosenParcelRow, parcelsToShow } from '../parcels/chosenParcels.store.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import { findChannel } from '../pricing/store.ts';
-import { pricesPaidByParcel } from '../products/paid.store.ts';
+import { pricesPaidByParcel } from '../products/pricesPaid.store.ts';
 import type { Prepared } from './prepare.ts';
 import { dutiableGoods } from './shipment.ts';
 
@@ -40,7 +40,12 @@ export async function dutySnapshotOf(tx: Tx, actor: Staff, order: OrderRow): Pro
 }
 
 /** The duty estimate of an order that has none stored, from its current price and contents. */
-async function dutiesThen(tx: Tx, actor: Member | Staff, order: OrderRow, parcels: readonly ChosenRow[]) {
+async function dutiesThen(
+  tx: Tx,
+  actor: Member | Staff,
+  order: OrderRow,
+  parcels: readonly ChosenParcelRow[],
+) {
   const [{ quote, bill }, declarers] = await Promise.all([
     orderLines(tx, order.id),
     declarersOfOrder(tx, order.id),
@@ -78,14 +83,14 @@ export async function dutiesOfContent(
 }
 
 /** The names of the parcels' goods types, as read with the parcels. */
-function namesOf(parcels: readonly ChosenRow[]): GoodsNames {
+function namesOf(parcels: readonly ChosenParcelRow[]): GoodsNames {
   return parcels.flatMap(({ goodsType: code, zh, tw, en }) =>
     code && zh !== null && tw !== null && en !== null ? [{ code, zh, tw, en }] : [],
   );
 }
 
 /** The amounts paid for the goods, from the shop's own sales, proofs of purchase and forecasts. */
-async function paidForGoods(tx: Tx, parcels: readonly ChosenRow[]): Promise<UnderdeclaredCheck> {
+async function paidForGoods(tx: Tx, parcels: readonly ChosenParcelRow[]): Promise<UnderdeclaredCheck> {
   const ids = parcels.map(({ id }) => id);
   const inShop = await pricesPaidByParcel(tx, ids);
   return checkUnderdeclared(

@@ -6,10 +6,10 @@ import { orderLines, storeLines } from '../orders/lines.store.ts';
 import { clearPacker, packerOf } from '../orders/packers.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
 import { refuseWhileRevocable } from '../orders/refuseWhileRevocable.ts';
-import { findOrder, lockOrder, moveOrder, type OrderRow } from '../orders/store.ts';
+import { findOrder, lockOrder, type OrderRow, transitionOrder } from '../orders/store.ts';
 import { removeFromTotes } from '../orders/totes.store.ts';
-import { type ChosenRow, parcelsInOrder } from '../parcels/chosen.store.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { type ChosenParcelRow, parcelsInOrder } from '../parcels/chosenParcels.store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -17,8 +17,8 @@ import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
-import { withBillingCard } from './held.ts';
-import { billingCardColumns, recordMeasuredHold } from './heldBill.ts';
+import { billingCardColumns, recordHoldAfterMeasuring } from './heldBill.ts';
+import { withBillingCard } from './heldPrice.ts';
 import { limitRefusal, packedBoxes } from './packedBoxes.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 
@@ -60,11 +60,11 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const [impossible] = bill.refusals;
   if (impossible) return limitRefusal(impossible);
   const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);
-  const told = await recordMeasuredHold(tx, actor, order, bill);
-  if (!(await moveOrder(tx, actor, order, event, changes, '', told))) return refuse('order.wrongState');
+  const told = await recordHoldAfterMeasuring(tx, actor, order, bill);
+  if (!(await transitionOrder(tx, actor, order, event, changes, '', told))) return refuse('order.wrongState');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
-    moveParcels(tx, actor, ids, 'pack'),
+    transitionParcels(tx, actor, ids, 'pack'),
     clearPacker(tx, order),
     removeFromTotes(tx, order.id),
     addPackages(tx, actor, order.id, boxes, input.scale),
@@ -103,7 +103,7 @@ type Input = Parameters<typeof packOrder>[2];
  * scanned.
  */
 function accountFor(
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   { parcelIds, allHere }: Pick<Input, 'parcelIds' | 'allHere'>,
 ): Refusal<'order.parcelForeign' | 'order.parcelsMissing'> | undefined {
   const scanned = new Set(parcelIds);
@@ -118,7 +118,7 @@ function accountFor(
 /**
  * Refuses parcels with a problem that was found after packing was requested, until the problem is settled.
  */
-function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.blocked'> | undefined {
+function keptBack(parcels: readonly ChosenParcelRow[], now: string): Refusal<'parcel.blocked'> | undefined {
   const kept = parcels.find(({ pauses }) => isBlockedByPause(pauses, now));
   return kept && refuse('parcel.blocked', { number: kept.courierNumber }, 'parcelIds');
 }

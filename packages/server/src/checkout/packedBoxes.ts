@@ -3,7 +3,7 @@ import type { Input } from '@crossdock/contract/table.ts';
 import { type ContentsFault, checkContents } from '@crossdock/domain/orders/contents.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { PackedBox } from '../orders/packing.store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { quoteRefusal } from './prepare.ts';
 
@@ -19,14 +19,14 @@ type ContentsRefusal = Refusal<
 /** The packages with their contents, or the reason why they are invalid. */
 export function packedBoxes(
   packages: Packages,
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
 ): readonly PackedBox[] | ContentsRefusal {
   const held = checkContents(fieldOf(packages, 'contents'), parcels);
   if ('kind' in held) return contentsRefusal(held, parcels);
   return packages.map((box, at) => ({ ...box, held: held[at] ?? [] }));
 }
 
-function contentsRefusal(fault: ContentsFault, parcels: readonly ChosenRow[]): ContentsRefusal {
+function contentsRefusal(fault: ContentsFault, parcels: readonly ChosenParcelRow[]): ContentsRefusal {
   const numberOf = (id: string) => parcels.find((parcel) => parcel.id === id)?.courierNumber ?? '';
   switch (fault.kind) {
     case 'foreign':

@@ -4,10 +4,10 @@ import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { addDeclarersToOrder } from '../declarers/orders.store.ts';
 import { isIdentityApproved } from '../identity/store.ts';
 import { insertOrder } from '../orders/insert.store.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
-import { holdPrice } from './held.ts';
+import { holdPrice } from './heldPrice.ts';
 import type { Buyer, Prepared } from './prepare.ts';
 
 /** The parts of an order that only its member decides. */
@@ -21,7 +21,7 @@ export interface OrderTerms {
 }
 
 /** The shop's requirements for ordering; undefined if they are met. */
-export async function unmetTerms(
+export async function unmetRequirementRefusal(
   tx: Tx,
   { memberId, shop: { settings } }: Buyer,
 ): Promise<Refusal<'identity.required'> | undefined> {
@@ -31,7 +31,7 @@ export async function unmetTerms(
 }
 
 /** The refusal if the shop requires a declarer for this destination and none was named. */
-export function declarerMissing(
+export function missingDeclarerRefusal(
   { shop: { settings } }: Pick<Buyer, 'shop'>,
   prepared: Pick<Prepared, 'destination'>,
   declarerIds: readonly string[],
@@ -75,7 +75,7 @@ export async function placeOrder(
   const ids = prepared.parcels.map((parcel) => parcel.id);
   const [, moved, declared] = await Promise.all([
     insertOrder(tx, actor, order, lines),
-    moveParcels(tx, actor, ids, 'request', { orderId: order.id }),
+    transitionParcels(tx, actor, ids, 'request', { orderId: order.id }),
     addDeclarersToOrder(tx, buyer, order.id, terms.declarerIds),
   ]);
   if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');

@@ -5,10 +5,10 @@ import { parcelSetsByLane, parcelsToShip, suggestedLane } from '@crossdock/domai
 import { type MergeReason, mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { defaultPickupPoint } from '../addresses/pickupPoints.store.ts';
-import { addressesToOrder } from '../addresses/store.ts';
-import { declarerChoices } from '../declarers/choosable.ts';
-import { lastUsedChannel } from '../orders/before.store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import { addressesForOrders } from '../addresses/store.ts';
+import { declarerChoices } from '../declarers/declarerChoices.ts';
+import { lastUsedChannel } from '../orders/earlierOrders.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type DestinationChoice, destinationOf, mayOrderToAddress } from './destination.ts';
 import { type Buyer, quoteRefusal } from './prepare.ts';
@@ -51,7 +51,7 @@ export async function decideOpenChoices(
   tx: Tx,
   actor: Buyer,
   asked: Asked,
-  shelved: readonly ChosenRow[],
+  shelved: readonly ChosenParcelRow[],
 ): Promise<OrderPlan> {
   const split: Split = parcelsToShip(
     candidatesOf(shelved, tx.now),
@@ -121,7 +121,7 @@ export async function destinationOrDefault(
   const collector = { ...(consignee ? { consignee } : {}), ...(phone ? { phone } : {}) };
   if (pickupPointId) return { deliveryType: 3, pickupPointId, ...collector };
   const [addresses, point] = await Promise.all([
-    addressesToOrder(tx, actor.memberId),
+    addressesForOrders(tx, actor.memberId),
     defaultPickupPoint(tx, actor.memberId),
   ]);
   const usable = addresses.filter((address) => mayOrderToAddress(address, actor.shop.settings));
@@ -146,7 +146,10 @@ export function declarersFor(
  * The parcels that one lane accepts: all of them or, if no lane accepts all, the largest set that some lane
  * does. The others are left out with the lane's reason.
  */
-function fittingOf(parcels: readonly ChosenRow[], offersFor: (some: readonly ChosenRow[]) => Offer[]) {
+function fittingOf(
+  parcels: readonly ChosenParcelRow[],
+  offersFor: (some: readonly ChosenParcelRow[]) => Offer[],
+) {
   const offers = offersFor(parcels);
   const none: Left[] = [];
   const whole = { parcels, offers, left: none };
@@ -189,13 +192,13 @@ function carrierOf(offer: Offer, chosen: string | undefined): string {
   return own?.carrierId ?? offer.carrierId ?? '';
 }
 
-export function plannedParcelOf(row: ChosenRow) {
+export function plannedParcelOf(row: ChosenParcelRow) {
   const { id, courierNumber, goodsName, weightG, lengthMm, widthMm, heightMm } = row;
   return { id, courierNumber, goodsName, weightG, lengthMm, widthMm, heightMm };
 }
 
 /** The parcels that are left out, each with the reason in the member's language. */
-export function leftOutViews(plan: Split, shelved: readonly ChosenRow[], lang: Lang) {
+export function leftOutViews(plan: Split, shelved: readonly ChosenParcelRow[], lang: Lang) {
   return plan.left.flatMap(({ id, reason, refusal }) =>
     shelved
       .filter((row) => row.id === id)
@@ -210,13 +213,13 @@ export function leftOutViews(plan: Split, shelved: readonly ChosenRow[], lang: L
 /** Why this parcel is left out, as a refusal; undefined if the parcel itself can be shipped. */
 export const leftOutRefusal = (
   { id, reason, refusal }: Left,
-  shelved: readonly ChosenRow[],
+  shelved: readonly ChosenParcelRow[],
 ): Refusal | undefined => {
   const row = shelved.find((one) => one.id === id);
   return refusal ?? (row && mergeRefusal(reason, row));
 };
 
-function mergeRefusal(reason: string, { courierNumber }: ChosenRow): Refusal<MergeReason> | undefined {
+function mergeRefusal(reason: string, { courierNumber }: ChosenParcelRow): Refusal<MergeReason> | undefined {
   return isOneOf(mergeReasons, reason) ? refuse(reason, { number: courierNumber }) : undefined;
 }
 

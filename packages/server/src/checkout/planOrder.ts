@@ -4,18 +4,18 @@ import { bestCoupon } from '@crossdock/domain/orders/bestOrder.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { boxFilling } from '@crossdock/domain/planning/boxes.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
-import { unpaidOrders } from '../orders/before.store.ts';
-import { shelvedParcels } from '../parcels/chosen.store.ts';
+import { unpaidOrders } from '../orders/earlierOrders.store.ts';
+import { shelvedParcels } from '../parcels/chosenParcels.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { toAnswer } from '../pricing/view.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { declarerMissing, unmetTerms } from './placeOrder.ts';
+import { missingDeclarerRefusal, unmetRequirementRefusal } from './placeOrder.ts';
 import { decideOpenChoices, leftOutViews, type OrderPlan, plannedParcelOf } from './plan.ts';
-import { packedFilling } from './planner.store.ts';
+import { medianBoxFillRate } from './planner.store.ts';
 import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
 import { couponsWithDiscount } from './quoteDiscounts.ts';
 import { quoteViewOf } from './quoteView.ts';
@@ -37,8 +37,8 @@ export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
   const [shelved, unpaid, closed, short] = await Promise.all([
     shelvedParcels(tx, actor.memberId, readAtMost),
     unpaidOrders(tx, actor.memberId, tx.earlier(leftBehindMs), 3),
-    notOpenYet(tx, actor),
-    unmetTerms(tx, actor),
+    shopNotOpenRefusal(tx, actor),
+    unmetRequirementRefusal(tx, actor),
   ]);
   const unmet = closed ?? short;
   const plan = await decideOpenChoices(tx, actor, input, shelved);
@@ -65,7 +65,7 @@ async function orderOf(tx: Tx, actor: Member, plan: OrderPlan, wantsCoupon: bool
   if (plan.kind === 'none') return nothing(plan.refusal, actor);
   const plain = await prepareOrder(tx, actor, plan.choice, { lock: false });
   if (isRefusal(plain)) return nothing(plain, actor);
-  const undeclared = declarerMissing(actor, plain, plan.choice.declarerIds);
+  const undeclared = missingDeclarerRefusal(actor, plain, plan.choice.declarerIds);
   if (undeclared) return nothing(undeclared, actor);
   const undiscounted = plan.choice.memberCouponId === undefined && plan.choice.points === 0;
   const coupon =
@@ -103,7 +103,7 @@ async function boxingOf(tx: Tx, { lane, destination, offer }: Prepared) {
     mergeLimits(lane.card.limits, destination.limits),
     offer.carrier?.limits ?? noLimits,
   );
-  return { limits: toAnswer(limits), fillBp: boxFilling(await packedFilling(tx)).fillBp };
+  return { limits: toAnswer(limits), fillBp: boxFilling(await medianBoxFillRate(tx)).fillBp };
 }
 
 async function balanceFor(tx: Tx, { memberId, shop: { settings } }: Member, planned: Planned) {

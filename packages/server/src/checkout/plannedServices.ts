@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
-import { holdsParcel, isOfferedAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
+import { holdsParcel, isOfferedFor, type ServicePaymentMode } from '@crossdock/domain/services/kinds.ts';
 import {
   type ServicedParcels,
   serviceQuantity,
   type TaskPrice,
   taskPrice,
 } from '@crossdock/domain/services/price.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import { markInService } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
@@ -25,7 +25,7 @@ export interface PlannedTask extends TaskPrice {
 export async function plannedServices(
   tx: Tx,
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
 ): Promise<PlannedTask[] | Refusal<'service.notOffered'>> {
   const offered = await offeredServicesAmong(tx, fieldOf(chosen, 'serviceId'));
   return pricedServices(offered, chosen, parcels);
@@ -35,7 +35,7 @@ export async function plannedServices(
 export function pricedServices(
   offered: readonly ServiceRow[],
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
 ): PlannedTask[] | Refusal<'service.notOffered'> {
   const worked: ServicedParcels = {
     parcelCount: parcels.length,
@@ -44,7 +44,7 @@ export function pricedServices(
   const planned: PlannedTask[] = [];
   for (const { serviceId, quantity } of chosen) {
     const service = offered.find(({ id }) => id === serviceId);
-    if (service === undefined || !isOfferedAt(service, 'order'))
+    if (service === undefined || !isOfferedFor(service, 'order'))
       return refuse('service.notOffered', {}, 'services');
     const price = taskPrice(serviceQuantity(service.unit, quantity, worked), service.priceMinor, 0);
     planned.push({ service, ...price });
@@ -66,7 +66,7 @@ interface Placed {
   readonly memberId: string;
   readonly parcelId: string | null;
   readonly orderId: string | null;
-  readonly payer: ServicePayer;
+  readonly payer: ServicePaymentMode;
   readonly wish?: string;
   readonly ownFileIds?: string[];
 }

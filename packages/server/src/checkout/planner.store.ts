@@ -29,7 +29,7 @@ const latestPackages = 200;
  * It is the median of the latest packed orders whose sides are all known; null if there are none. An order with a box
  * for each parcel does not count, because nothing was consolidated in it.
  */
-export async function packedFilling(tx: Tx): Promise<{ fillBp: number | null; orders: number }> {
+export async function medianBoxFillRate(tx: Tx): Promise<{ fillBp: number | null; orders: number }> {
   const filled = sql<{ share: number }>`(
     with latest as (
       select distinct order_id from (

@@ -7,19 +7,19 @@ import { shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { purchasesOf } from '@crossdock/domain/planning/purchases.ts';
 import { clockPausesOf } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
-import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartOf } from '@crossdock/domain/pricing/storage.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
 import {
-  type ChosenRow,
+  type ChosenParcelRow,
   expectedParcels,
   shelvedParcels,
   usualArrivalDays,
-} from '../parcels/chosen.store.ts';
+} from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { serviceChargesOf } from '../services/store.ts';
 import { listWarehouses, type WarehouseRow } from '../warehouses/store.ts';
-import { arrivesInDays, daysWithoutHistory } from './calendarWait.ts';
+import { daysUntilArrival, defaultDaysToArrival } from './calendarWait.ts';
 import { purchaseFacts } from './planner.store.ts';
 import { candidatesOf, mergeRulesOf, toBox } from './shipment.ts';
 
@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 const unknownBox: Box = { weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 150 };
 
 interface Planned {
-  readonly row: ChosenRow;
+  readonly row: ChosenParcelRow;
   readonly expected: boolean;
   readonly estimated: boolean;
   readonly day: number;
@@ -79,7 +79,7 @@ function namesOf(planned: readonly Planned[], lang: Member['lang']) {
   return [...names].map(([goodsType, name]) => ({ goodsType, name }));
 }
 
-const namedOf = ({ id, courierNumber, goodsName }: ChosenRow) => ({ id, courierNumber, goodsName });
+const namedOf = ({ id, courierNumber, goodsName }: ChosenParcelRow) => ({ id, courierNumber, goodsName });
 
 type Expected = Awaited<ReturnType<typeof expectedParcels>>[number];
 
@@ -91,7 +91,7 @@ async function arriving(
   tx: Tx,
   memberId: string,
   expected: readonly Expected[],
-  shelved: readonly ChosenRow[],
+  shelved: readonly ChosenParcelRow[],
   warehouses: readonly WarehouseRow[],
 ): Promise<Planned[]> {
   const usual = shelved[0]?.warehouseId ?? warehouses.find(({ active }) => active)?.id;
@@ -119,13 +119,13 @@ async function arriving(
       },
       expected: true,
       estimated: !known,
-      day: arrivesInDays(forecastAt, usualDays[ids.indexOf(warehouse.id)] ?? daysWithoutHistory, tx.now),
+      day: daysUntilArrival(forecastAt, usualDays[ids.indexOf(warehouse.id)] ?? defaultDaysToArrival, tx.now),
       box: known ? toBox(row) : mean,
     };
   });
 }
 
-function meanBox(shelved: readonly ChosenRow[]): Box {
+function meanBox(shelved: readonly ChosenParcelRow[]): Box {
   const measured = shelved.map(toBox).filter(({ weightG, lengthMm }) => weightG > 0 && lengthMm > 0);
   if (measured.length === 0) return unknownBox;
   const mean = (of: (box: Box) => number) =>
@@ -166,7 +166,7 @@ async function viewsOf(
     purchase: purchases.get(row.id) ?? row.id,
     travelsAlone: row.travelsAlone,
     declaredMinor: row.declaredValueMinor,
-    since: storageBegins(row) ?? tx.later(day * dayMs),
+    since: storageStartOf(row) ?? tx.later(day * dayMs),
     clockPauses: clockPausesOf(row.pauses, row.closedDays ?? [], timeZone).map(({ from, until }) => ({
       from: instantOf(from),
       until: until === null ? null : instantOf(until),

@@ -2,12 +2,12 @@ import { areaDistance } from '@crossdock/domain/addresses/nearness.ts';
 import { takesBox } from '@crossdock/domain/pricing/limits.ts';
 import type { PickupPointRow } from '../addresses/pickupPoints.store.ts';
 import type { AddressRow } from '../addresses/store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import { pointLimits } from './destination.ts';
 import { toBox } from './shipment.ts';
 
 interface Around {
-  readonly parcels: readonly ChosenRow[];
+  readonly parcels: readonly ChosenParcelRow[];
   /** The member's default pickup point. */
   readonly ownId: string | undefined;
   /** The address that the order goes to if no pickup point is chosen. */

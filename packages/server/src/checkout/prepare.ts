@@ -6,11 +6,11 @@ import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { customsEntriesBefore } from '../declarers/entries.store.ts';
+import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { advancesOf } from '../orders/advances.store.ts';
-import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
+import { type ChosenParcelRow, chosenParcels } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
@@ -25,7 +25,7 @@ import {
 } from './destination.ts';
 import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
 import { type PlannedTask, plannedServices, serviceChargeOf } from './plannedServices.ts';
-import { dutiableGoods, parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
+import { dutiableGoods, parcelRefusal, shipmentOf, warehouseStorageRuleOf } from './shipment.ts';
 
 /** The member of the order: the one who submits it, or the one of a completed VIP order. */
 export type Buyer = Pick<Member, 'memberId' | 'shop' | 'lang'>;
@@ -45,7 +45,7 @@ export interface OrderChoice extends DestinationChoice, DiscountChoice {
 }
 
 export interface Prepared {
-  readonly parcels: readonly ChosenRow[];
+  readonly parcels: readonly ChosenParcelRow[];
   readonly warehouseId: string;
   readonly declaredMinor: number;
   readonly destination: Destination;
@@ -115,7 +115,7 @@ export async function prepareOrder(
   const shipment = shipmentOf(parcels, destination.snapshot, { at: tx.now, timeZone });
   if (choice.insuredMinor > shipment.declaredMinor)
     return refuse('order.insuredTooMuch', { maxMinor: shipment.declaredMinor }, 'insuredMinor');
-  const storageRule = lane.card.storage ?? shelfRuleOf(parcels);
+  const storageRule = lane.card.storage ?? warehouseStorageRuleOf(parcels);
   const terms = {
     at: tx.now,
     coinMinor: actor.shop.settings.coinMinor,
@@ -176,7 +176,7 @@ async function ownParcels(
   memberId: string,
   choice: OrderChoice,
   lock: boolean,
-): Promise<ChosenRow[]> {
+): Promise<ChosenParcelRow[]> {
   const chosen = await chosenParcels(tx, memberId, choice.parcelIds, lock);
   return chosen.map((parcel) =>
     parcel.awaitedBy === choice.vipOrderId ? { ...parcel, awaitedBy: null } : parcel,

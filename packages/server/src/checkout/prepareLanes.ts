@@ -1,10 +1,10 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import { ratingsOfChannels } from '../comments/store.ts';
-import { customsEntriesBefore } from '../declarers/entries.store.ts';
+import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { channelOffers } from '../pricing/offers.ts';
 import { searchLanes } from '../pricing/store.ts';
@@ -26,7 +26,7 @@ interface LaneOptions {
 export async function prepareLanes(
   tx: Tx,
   actor: Buyer,
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   destination: Destination,
   options: LaneOptions,
 ): Promise<PreparedLanes | Refusal<DeclarerRefusal>> {
@@ -74,5 +74,5 @@ export async function prepareLanes(
 
 export interface PreparedLanes {
   /** Every lane with its price for these parcels, as `channelOffers` sorts them. */
-  offersFor(parcels: readonly ChosenRow[]): Omit<ReturnType<typeof channelOffers>[number], 'source'>[];
+  offersFor(parcels: readonly ChosenParcelRow[]): Omit<ReturnType<typeof channelOffers>[number], 'source'>[];
 }

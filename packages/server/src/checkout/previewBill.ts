@@ -2,10 +2,10 @@ import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { orderCostsOf } from '../orders/costsView.ts';
 import { orderLines } from '../orders/lines.store.ts';
 import { findOrder } from '../orders/store.ts';
-import { parcelsInOrder } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosenParcels.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
-import { withBillingCard } from './held.ts';
+import { withBillingCard } from './heldPrice.ts';
 import { quoteRefusal } from './prepare.ts';
 
 export const previewBill: Handler<'previewBill'> = async (tx, actor, input) => {

@@ -2,20 +2,20 @@ import { largestRemainder } from '@crossdock/domain/largestRemainder.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { billingWeight } from '@crossdock/domain/pricing/weight.ts';
 import { shippingPrice } from '@crossdock/domain/wallet/parcelCosts.ts';
-import { customsEntriesBefore } from '../declarers/entries.store.ts';
+import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
 import type { OrderRow } from '../orders/store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import type { LoadedLane } from '../pricing/store.ts';
 import { pickupLimitsOf } from './bill.ts';
-import { shelfRuleOf, shipmentOf, toBox } from './shipment.ts';
+import { shipmentOf, toBox, warehouseStorageRuleOf } from './shipment.ts';
 
 /** The weight in grams by which a parcel is billed if it is shipped alone on that lane. */
-export const billedWeightAlone = (lane: LoadedLane, parcel: ChosenRow): number =>
+export const billedWeightAlone = (lane: LoadedLane, parcel: ChosenParcelRow): number =>
   billingWeight([toBox(parcel)], lane.card.weight).billingWeightG;
 
 /**
@@ -26,7 +26,7 @@ export const billedWeightAlone = (lane: LoadedLane, parcel: ChosenRow): number =
 export async function priceShippedAlone(
   tx: Tx,
   { shop }: Pick<Member, 'shop'>,
-  { order, lane, parcels }: { order: OrderRow; lane: LoadedLane; parcels: readonly ChosenRow[] },
+  { order, lane, parcels }: { order: OrderRow; lane: LoadedLane; parcels: readonly ChosenParcelRow[] },
 ): Promise<number | undefined> {
   const { createdAt: at, memberId, consignee, country } = order;
   const [pickupLimits, declarers] = await Promise.all([
@@ -45,7 +45,7 @@ export async function priceShippedAlone(
       deliveryType: order.deliveryType === 3 ? 3 : 2,
       carrierId: order.carrierId,
       pickupLimits,
-      storageRule: order.storageRule ?? shelfRuleOf(parcels),
+      storageRule: order.storageRule ?? warehouseStorageRuleOf(parcels),
       insuredMinor: insured[index] ?? 0,
       taxIncluded: order.taxIncluded,
       entriesBefore: entries + index,

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { setTaskClerk } from '../services/store.ts';
-import { moveLockedTask } from '../settlement/serviceWork.ts';
+import { transitionLockedTask } from '../settlement/serviceTasks.ts';
 import { lockTaskWithOrder } from './serviceWork.ts';
 
 export const putBackServiceTask: Handler<'putBackServiceTask'> = async (tx, actor, { id }) => {
@@ -10,7 +10,7 @@ export const putBackServiceTask: Handler<'putBackServiceTask'> = async (tx, acto
   const { task } = work;
   if (task.takenBy === null) return refuse('service.wrongState');
   if (task.state === 'reshoot') await setTaskClerk(tx, task, null);
-  else if (!(await moveLockedTask(tx, actor, task, 'putBack', { takenBy: null, takenAt: null })))
+  else if (!(await transitionLockedTask(tx, actor, task, 'putBack', { takenBy: null, takenAt: null })))
     return refuse('service.wrongState');
   return { done: true };
 };

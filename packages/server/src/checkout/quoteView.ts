@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { holdTermsOf } from '../orders/holdView.ts';
+import { priceHoldTermsOf } from '../orders/priceHoldView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { quotedLoadOfOrder } from './held.ts';
+import { quotedLoadOfOrder } from './heldPrice.ts';
 import { dutiesOfQuote } from './orderDuties.ts';
 import type { Prepared } from './prepare.ts';
 import { availableDiscounts } from './quoteDiscounts.ts';
@@ -41,6 +41,6 @@ export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Pr
     payBeforePacking: actor.shop.settings.payBeforePacking,
     duties,
     discounts,
-    hold: holdTermsOf(actor.shop.settings.priceHold, quotedLoadOfOrder(prepared), tx.now),
+    hold: priceHoldTermsOf(actor.shop.settings.priceHold, quotedLoadOfOrder(prepared), tx.now),
   };
 }

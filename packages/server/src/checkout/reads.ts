@@ -9,26 +9,26 @@ import { lastCustomsCharge } from '../duties/store.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
 import { findOrder, findOrderOf } from '../orders/store.ts';
-import { readerOf } from '../orders/view.ts';
-import { chosenParcels } from '../parcels/chosen.store.ts';
-import { problemViewOf } from '../parcels/chosenView.ts';
+import { orderViewContext } from '../orders/view.ts';
+import { chosenParcels } from '../parcels/chosenParcels.store.ts';
+import { problemViewOf } from '../parcels/chosenParcelView.ts';
 import { findParcel } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { laneFor } from '../pricing/store.ts';
 import { cartContent } from '../products/store.ts';
 import { tasksOf } from '../services/store.ts';
-import { taskOf, taskReader } from '../services/view.ts';
+import { taskOf, taskViewContext } from '../services/view.ts';
 import { vipById } from '../vipOrders/list.store.ts';
-import { staffVipCardOf, vipCardOf } from '../vipOrders/view.ts';
+import { staffVipOrderCardOf, vipOrderCardOf } from '../vipOrders/view.ts';
 import { advanceViewOf } from './advances.ts';
 import { cashOnDeliveryRule, cashOnDeliverySwitch } from './cashOnDelivery.ts';
 import { destinationOf } from './destination.ts';
-import { findPlace } from './lanePlace.ts';
+import { findLaneDestination } from './laneDestination.ts';
 import { dutiesOfOrder } from './orderDuties.ts';
+import { parcelTotalsOf } from './parcelTotals.ts';
 import { prepareLanes } from './prepareLanes.ts';
 import { couponsWithDiscount } from './quoteDiscounts.ts';
-import { parcelRefusal, problemsOf } from './shipment.ts';
-import { totalsOf } from './sums.ts';
+import { mergeProblemsOf, parcelRefusal } from './shipment.ts';
 import { vipDetailsOf } from './vipDetails.ts';
 
 export const getAdvances: Handler<'getAdvances'> = async (tx, actor, { of, id }, services) => {
@@ -38,7 +38,7 @@ export const getAdvances: Handler<'getAdvances'> = async (tx, actor, { of, id },
       : await findParcel(tx, id).then((parcel) => (parcel?.memberId === actor.memberId ? parcel : undefined));
   if (mine === undefined) return refuse('row.notFound');
   const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
-  const { picture } = readerOf(actor, services, tx.now);
+  const { picture } = orderViewContext(actor, services, tx.now);
   return { list: rows.map((row) => advanceViewOf(row, picture)) };
 };
 
@@ -70,9 +70,9 @@ export const getOrderAmountAndWeight: Handler<'getOrderAmountAndWeight'> = async
   const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
   if (parcels.length === 0 || parcels.length !== new Set(input.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');
-  const problems = problemsOf(parcels, actor.shop.settings, tx.now);
+  const problems = mergeProblemsOf(parcels, actor.shop.settings, tx.now);
   return {
-    ...totalsOf(parcels, actor.shop, tx.now),
+    ...parcelTotalsOf(parcels, actor.shop, tx.now),
     problems: parcels.flatMap((parcel) => {
       const problem = problemViewOf(parcel, problems.get(parcel.id), actor.lang);
       return problem ? [{ parcelId: parcel.id, ...problem }] : [];
@@ -96,11 +96,11 @@ export const getOrderDuties: Handler<'getOrderDuties'> = async (tx, actor, { ord
 export const getStaffVipOrder: Handler<'getStaffVipOrder'> = async (tx, actor, { id }) => {
   const row = await vipById(tx, id);
   if (row === undefined) return refuse('row.notFound');
-  return vipDetailsOf(tx, row, staffVipCardOf(row, actor.lang), actor.lang);
+  return vipDetailsOf(tx, row, staffVipOrderCardOf(row, actor.lang), actor.lang);
 };
 
 export const getTimeByAddress: Handler<'getTimeByAddress'> = async (tx, actor, input) => {
-  const place = await findPlace(tx, actor.memberId, input);
+  const place = await findLaneDestination(tx, actor.memberId, input);
   if (!place) return refuse('pricing.noDestination', {}, 'addressId');
   const { country, zip } = place;
   const lane = await laneFor(tx, { channelId: input.channelId, country, zip, at: tx.now });
@@ -112,7 +112,7 @@ export const getTimeByAddress: Handler<'getTimeByAddress'> = async (tx, actor, i
 export const getVipOrder: Handler<'getVipOrder'> = async (tx, actor, { id }) => {
   const row = await vipById(tx, id, actor.memberId);
   if (row === undefined) return refuse('row.notFound');
-  return vipDetailsOf(tx, row, vipCardOf(row, actor.lang), actor.lang);
+  return vipDetailsOf(tx, row, vipOrderCardOf(row, actor.lang), actor.lang);
 };
 
 export const listAdvances: Handler<'listAdvances'> = async (tx, actor, { of, id }, services) => {
@@ -121,7 +121,7 @@ export const listAdvances: Handler<'listAdvances'> = async (tx, actor, { of, id 
   const order = orderId ? await findOrder(tx, orderId) : undefined;
   if (parcel === undefined && order === undefined) return refuse('row.notFound');
   const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
-  const { picture } = readerOf(actor, services, tx.now);
+  const { picture } = orderViewContext(actor, services, tx.now);
   const open = order
     ? mayChange(order, 'advances')
     : parcel !== undefined && parcel.memberId !== null && advanceParcelStates.includes(parcel.state);
@@ -147,7 +147,7 @@ export const listOrderDeclarers: Handler<'listOrderDeclarers'> = async (tx, acto
 export const listServicesOfOrder: Handler<'listServicesOfOrder'> = async (tx, actor, input, services) => {
   const { orderId } = input;
   if ((await findOrderOf(tx, actor.memberId, orderId)) === undefined) return refuse('row.notFound');
-  const reader = taskReader(actor, services, tx.now);
+  const reader = taskViewContext(actor, services, tx.now);
   const rows = await tasksOf(tx, { orderId });
   return { list: rows.map((row) => taskOf(row, reader)).reverse() };
 };

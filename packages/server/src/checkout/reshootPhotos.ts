@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { serviceableParcelStates } from '@crossdock/domain/services/states.ts';
 import type { Handler } from '../platform/handler.ts';
-import { moveLockedTask } from '../settlement/serviceWork.ts';
+import { transitionLockedTask } from '../settlement/serviceTasks.ts';
 import { lockTaskWithOrder } from './serviceWork.ts';
 
 export const reshootPhotos: Handler<'reshootPhotos'> = async (tx, actor, { id, wish }) => {
@@ -13,7 +13,7 @@ export const reshootPhotos: Handler<'reshootPhotos'> = async (tx, actor, { id, w
   if (task.parcelState === null || !serviceableParcelStates.includes(task.parcelState))
     return refuse('service.notHere');
   const asked = { reshotAt: tx.now, reshootWish: wish, takenBy: null, takenAt: null, seenAt: tx.now };
-  return (await moveLockedTask(tx, actor, task, 'reshoot', asked, wish))
+  return (await transitionLockedTask(tx, actor, task, 'reshoot', asked, wish))
     ? { done: true }
     : refuse('service.wrongState');
 };

@@ -6,9 +6,9 @@ import { withdrawDisputes } from '../disputes/withdraw.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import { deleteLines, orderLines } from '../orders/lines.store.ts';
 import { deletePackages } from '../orders/packing.store.ts';
-import { moveOrder, type OrderRow } from '../orders/store.ts';
-import { parcelsInOrder } from '../parcels/chosen.store.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { type OrderRow, transitionOrder } from '../orders/store.ts';
+import { parcelsInOrder } from '../parcels/chosenParcels.store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -38,13 +38,13 @@ export async function returnToPacking(
     billingWeightG: quote.billingWeightG,
     ...paidBefore(order),
   };
-  if (!(await moveOrder(tx, actor, order, 'unpack', changes, why))) return refuse('order.wrongState');
+  if (!(await transitionOrder(tx, actor, order, 'unpack', changes, why))) return refuse('order.wrongState');
   await withdrawDisputes(tx, actor, { orderId: order.id }, why);
   // Unpacking deletes the bill, so its payment page must not accept money.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
-    moveParcels(tx, actor, ids, 'unpack', { why }),
+    transitionParcels(tx, actor, ids, 'unpack', { why }),
     deletePackages(tx, order.id),
     deleteLines(tx, order.id, 'bill'),
   ]);

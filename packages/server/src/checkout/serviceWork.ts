@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { findTask, lockTask, type TaskRow } from '../services/store.ts';
-import { taskRefundMovements } from '../settlement/serviceWork.ts';
+import { taskRefundMovements } from '../settlement/serviceTasks.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { repriceOrder } from './advances.ts';
 
@@ -60,7 +60,7 @@ export async function refundTask(
 }
 
 /** The parcel that a service is ordered for, locked after the order that it is in. */
-export async function lockServed(tx: Tx, memberId: string, parcelId: string) {
+export async function lockServicedParcel(tx: Tx, memberId: string, parcelId: string) {
   const seen = await findParcel(tx, parcelId);
   if (seen === undefined || seen.memberId !== memberId) return undefined;
   if (seen.orderId !== null) await lockOrder(tx, seen.orderId);

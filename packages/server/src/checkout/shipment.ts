@@ -10,17 +10,17 @@ import {
 import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
-import { shelfRule, storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartOf, warehouseStorageRule } from '@crossdock/domain/pricing/storage.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Member } from '../platform/scope.ts';
 
 /**
  * The reasons why some of the chosen parcels cannot ship together, by parcel id (specification, section 5,
  * Consolidation).
  */
-export function problemsOf(
-  parcels: readonly ChosenRow[],
+export function mergeProblemsOf(
+  parcels: readonly ChosenParcelRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
   at: string,
 ): Map<string, MergeReason> {
@@ -30,7 +30,7 @@ export function problemsOf(
 
 /** The shop's rules of merging, for the goods of these parcels. */
 export function mergeRulesOf(
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   { mergeBy, picturesNeeded }: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
 ): MergeRules {
   const goodsClasses: Partial<Record<GoodsType, GoodsClass>> = {};
@@ -41,7 +41,7 @@ export function mergeRulesOf(
 }
 
 /** The facts that decide which parcels can ship together. */
-export function candidatesOf(parcels: readonly ChosenRow[], at: string): MergeCandidate[] {
+export function candidatesOf(parcels: readonly ChosenParcelRow[], at: string): MergeCandidate[] {
   return parcels.map((parcel) => ({
     id: parcel.id,
     state: parcel.state,
@@ -65,14 +65,14 @@ export function candidatesOf(parcels: readonly ChosenRow[], at: string): MergeCa
  * same refusal, which asks the member to select again.
  */
 export function parcelRefusal(
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   choice: { readonly parcelIds: readonly string[] },
   { shop }: Pick<Member, 'shop'>,
   at: string,
 ): Refusal<MergeReason | 'order.selectAgain'> | undefined {
   if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');
-  const problems = problemsOf(parcels, shop.settings, at);
+  const problems = mergeProblemsOf(parcels, shop.settings, at);
   const unfit = parcels.find((parcel) => problems.has(parcel.id));
   const reason = unfit && problems.get(unfit.id);
   return reason && refuse(reason, { number: unfit.courierNumber }, 'parcelIds');
@@ -83,7 +83,7 @@ export function parcelRefusal(
  * storage and declared value still come from the parcels. `at` replaces a missing shelf time.
  */
 export function shipmentOf(
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   destination: { readonly country: string; readonly zip: string },
   { at, timeZone }: { readonly at: string; readonly timeZone: string },
   boxes: readonly Box[] = parcels.map(toBox),
@@ -96,26 +96,26 @@ export function shipmentOf(
     destination: { country: destination.country, zip: destination.zip },
     stored: parcels.map((parcel) => ({
       ...storedParcelOf(parcel, timeZone),
-      since: storageBegins(parcel) ?? at,
+      since: storageStartOf(parcel) ?? at,
       ...(parcel.joinedAt === null ? {} : { until: parcel.joinedAt }),
     })),
   };
 }
 
 /** The facts of a parcel for its storage fee; the caller adds `since`. */
-export function storedParcelOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
+export function storedParcelOf(parcel: ChosenParcelRow, timeZone: string): Omit<StoredParcel, 'since'> {
   const clockPauses = clockPausesOf(parcel.pauses, parcel.closedDays ?? [], timeZone);
   return { ...toBox(parcel), label: parcel.courierNumber, clockPauses };
 }
 
 /** The storage rule of these parcels' warehouse; null before any has arrived. */
-export function shelfRuleOf(parcels: readonly ChosenRow[]): StorageRule | null {
+export function warehouseStorageRuleOf(parcels: readonly ChosenParcelRow[]): StorageRule | null {
   const [first] = parcels;
   if (!first?.storage || first.freeStorageDays === null) return null;
-  return shelfRule(first.freeStorageDays, first.storage);
+  return warehouseStorageRule(first.freeStorageDays, first.storage);
 }
 
-export function toBox(parcel: ChosenRow): Box {
+export function toBox(parcel: ChosenParcelRow): Box {
   return {
     lengthMm: parcel.lengthMm ?? 0,
     widthMm: parcel.widthMm ?? 0,
@@ -124,12 +124,12 @@ export function toBox(parcel: ChosenRow): Box {
   };
 }
 
-function goodsTypeOf(parcel: ChosenRow): GoodsType {
+function goodsTypeOf(parcel: ChosenParcelRow): GoodsType {
   return parcel.goodsType ?? 'other';
 }
 
 /** The goods of the parcels, as customs assess them. */
-export function dutiableGoods(parcels: readonly Pick<ChosenRow, 'goodsType' | 'declaredValueMinor'>[]) {
+export function dutiableGoods(parcels: readonly Pick<ChosenParcelRow, 'goodsType' | 'declaredValueMinor'>[]) {
   return parcels.map(({ goodsType, declaredValueMinor }) => ({
     goodsType: goodsType && isGoodsType(goodsType) ? goodsType : ('other' as const),
     valueMinor: declaredValueMinor,

@@ -1,4 +1,4 @@
-import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { declaredTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import { splitByWeights } from '@crossdock/domain/aftersales/limits.ts';
@@ -10,19 +10,19 @@ import {
   storagePaidBeforeSplit,
 } from '@crossdock/domain/parcels/split.ts';
 import { isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
-import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartOf } from '@crossdock/domain/pricing/storage.ts';
 import { keysOf, pick } from '@crossdock/domain/records.ts';
 import { moveAdvances } from '../orders/advances.store.ts';
-import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
+import { type ChosenParcelRow, chosenParcels } from '../parcels/chosenParcels.store.ts';
 import { addMeasurement, addPhoto } from '../parcels/desk.store.ts';
 import { insertParcels } from '../parcels/forecast.store.ts';
 import { addPastPause, copyPauses, takenNumbers } from '../parcels/split.store.ts';
-import { findParcel, markInService, moveParcels } from '../parcels/store.ts';
+import { findParcel, markInService, transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Staff } from '../platform/scope.ts';
-import { isHeldByTask, moveTasks } from '../services/store.ts';
+import { isHeldByTask, moveTasksToParcel } from '../services/store.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 
 type Part = Input<'finishServiceTask'>['parts'][number];
@@ -66,7 +66,7 @@ export async function splitParcel(
   if (parts.length < splitPartsMin) return refuse('service.splitParts', {}, 'parts');
   const pieces = splitIntoParts(whole, fieldOf(parts, 'goodsCount'));
   if (pieces === undefined) return refuse('service.splitPieces', { count: whole.goodsCount }, 'parts');
-  const moved = await moveParcels(tx, actor, [parcelId], 'split', {
+  const moved = await transitionParcels(tx, actor, [parcelId], 'split', {
     changes: { shelfCode: '', inService: false },
     quiet: true,
   });
@@ -77,17 +77,20 @@ export async function splitParcel(
   await Promise.all([
     ...begun.map(({ id }, at) => describe(tx, actor, id, parts[at], fileIds)),
     copyPauses(tx, parcelId, ids),
-    moveTasks(tx, parcelId, first),
+    moveTasksToParcel(tx, parcelId, first),
     moveAdvances(tx, parcelId, first),
   ]);
   await markInService(tx, first, await isHeldByTask(tx, first));
-  const charged = storagePaidBeforeSplit(storageBegins(whole), chosen.freeStorageDays ?? 0, tx.now);
+  const charged = storagePaidBeforeSplit(storageStartOf(whole), chosen.freeStorageDays ?? 0, tx.now);
   if (charged) await addPastPause(tx, actor, others, charged, whole.courierNumber);
   return begun;
 }
 
 /** Refuses to split a parcel that is on hold or belongs to a waiting VIP order. */
-function kept(parcel: ChosenRow, now: string): Refusal<'parcel.blocked' | 'parcel.inVipOrder'> | undefined {
+function kept(
+  parcel: ChosenParcelRow,
+  now: string,
+): Refusal<'parcel.blocked' | 'parcel.inVipOrder'> | undefined {
   const number = parcel.courierNumber;
   if (isBlockedByPause(parcel.pauses, now)) return refuse('parcel.blocked', { number });
   return parcel.awaitedBy === null ? undefined : refuse('parcel.inVipOrder', { number });
@@ -130,7 +133,7 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
     const isShelved = whole.state === 'shelved' || part.shelfCode !== undefined;
     return {
       ...{ memberId, courier, warehouseId, goodsTypeId, travelsAlone, claimProofFileId },
-      ...pick(whole, keysOf(declaredWords)),
+      ...pick(whole, keysOf(declaredTextFields)),
       ...{ forecastAt, arrivedAt, receivedBy: actor.staffId, splitFrom: whole.id },
       ...{ weightG, lengthMm, widthMm, heightMm },
       courierNumber: numbers[at] ?? '',

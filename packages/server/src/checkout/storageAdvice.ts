@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { asMemberId } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { storageOutlook } from './calendarOutlook.ts';
-import { calendarPlace } from './calendarPrices.ts';
+import { calendarDestination } from './calendarPrices.ts';
 
 /**
  * The storage calendar's advice for a message, in every language: the price of shipping now, the amount that waiting
@@ -20,7 +20,7 @@ export async function storageAdvice(
   warehouseId: string,
 ): Promise<Record<Lang, string>> {
   const actor = { memberId: asMemberId(memberId), shop };
-  const place = await calendarPlace(tx, actor, undefined);
+  const place = await calendarDestination(tx, actor, undefined);
   const { best, wait, rentBegins } = await storageOutlook(tx, actor, { warehouseId, place, days: 1 });
   const said = (lang: Lang) => {
     const texts = storageAdviceTexts[lang];

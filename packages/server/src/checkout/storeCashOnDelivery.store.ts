@@ -8,17 +8,17 @@ import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { changeRow } from '../platform/rows.ts';
 
-export interface CollectedFee {
+export interface FeeWithCashOnDelivery {
   readonly lines: readonly CostLine[];
   readonly totalMinor: number;
 }
 
 /** The order's fee with cash on delivery by this rule, or without it (null). Deductions stay. */
-export function collectedFee(
+export function feeWithCashOnDelivery(
   lines: readonly CostLine[],
   collected: CashOnDeliveryRule | null,
   { coinMinor }: Pick<ShopSettings, 'coinMinor'>,
-): CollectedFee {
+): FeeWithCashOnDelivery {
   const takenOff = (kind: CostLine['kind']) =>
     0 - lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.amountMinor, 0);
   const deduction = { couponMinor: takenOff('coupon'), pointsMinor: takenOff('points') };
@@ -30,7 +30,7 @@ export function collectedFee(
 export async function storeCashOnDelivery(
   tx: Tx,
   order: OrderRow,
-  fee: CollectedFee,
+  fee: FeeWithCashOnDelivery,
   rateBp: number | null,
 ): Promise<void> {
   await changeRow(tx, 'orders', order.id, {

@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, newReference } from '../platform/ids.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { useDiscount } from '../settlement/discount.ts';
-import { declarerMissing, placeOrder, unmetTerms } from './placeOrder.ts';
+import { missingDeclarerRefusal, placeOrder, unmetRequirementRefusal } from './placeOrder.ts';
 import { orderTask } from './plannedServices.ts';
 import { prepareOrder, quoteRefusal } from './prepare.ts';
 
@@ -12,13 +12,13 @@ import { prepareOrder, quoteRefusal } from './prepare.ts';
  * the one that the member saw.
  */
 export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
-  const unmet = (await notOpenYet(tx, actor)) ?? (await unmetTerms(tx, actor));
+  const unmet = (await shopNotOpenRefusal(tx, actor)) ?? (await unmetRequirementRefusal(tx, actor));
   if (unmet) return unmet;
   const prepared = await prepareOrder(tx, actor, input, { lock: true });
   if (isRefusal(prepared)) return prepared;
   const { discount } = prepared;
   if (isRefusal(discount)) return discount;
-  const undeclared = declarerMissing(actor, prepared, input.declarerIds);
+  const undeclared = missingDeclarerRefusal(actor, prepared, input.declarerIds);
   if (undeclared) return undeclared;
   const { quote } = prepared.offer;
   const [impossible] = quote.refusals;

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { staffNameOf } from '../services/desk.store.ts';
 import { setTaskClerk } from '../services/store.ts';
-import { moveLockedTask } from '../settlement/serviceWork.ts';
+import { transitionLockedTask } from '../settlement/serviceTasks.ts';
 import { lockTaskWithOrder } from './serviceWork.ts';
 
 export const takeServiceTask: Handler<'takeServiceTask'> = async (tx, actor, { id }) => {
@@ -14,6 +14,7 @@ export const takeServiceTask: Handler<'takeServiceTask'> = async (tx, actor, { i
   const taken = { takenBy: actor.staffId, takenAt: tx.now };
   // Retaking photos has no separate state, because it cannot be cancelled.
   if (task.state === 'reshoot') await setTaskClerk(tx, task, actor.staffId);
-  else if (!(await moveLockedTask(tx, actor, task, 'start', taken))) return refuse('service.wrongState');
+  else if (!(await transitionLockedTask(tx, actor, task, 'start', taken)))
+    return refuse('service.wrongState');
   return { done: true };
 };

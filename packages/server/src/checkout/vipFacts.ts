@@ -1,6 +1,6 @@
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { addressesToOrder } from '../addresses/store.ts';
+import { addressesForOrders } from '../addresses/store.ts';
 import { approvedDeclarers } from '../declarers/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
@@ -8,7 +8,7 @@ import { type LoadedLane, lanesByZone } from '../pricing/store.ts';
 import { type KnownNumber, parcelsWithCourierNumbers, refusedNumbers } from '../vipOrders/numbers.store.ts';
 import { offeredProducts, type ProductRow } from '../vipOrders/products.store.ts';
 
-type Address = Awaited<ReturnType<typeof addressesToOrder>>[number];
+type Address = Awaited<ReturnType<typeof addressesForOrders>>[number];
 type Declarer = Awaited<ReturnType<typeof approvedDeclarers>>[number];
 
 /** An open channel with its currently priced lanes. */
@@ -41,7 +41,7 @@ export async function vipFacts(
     refusedNumbers(tx, numbers),
     offeredProducts(tx, ''),
     vipChannels(tx),
-    addressesToOrder(tx, memberId),
+    addressesForOrders(tx, memberId),
     approvedDeclarers(tx, memberId),
   ]);
   return {

@@ -2,8 +2,8 @@ import { type Refusal, type RefusalCode, refuse } from '@crossdock/contract/refu
 import type { vipChoiceRefusals } from '@crossdock/contract/vipOrders/calls.ts';
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { hasShipped, isInOrder, isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
+import { hasShipped, isInOrder, isOnHand, mayStillArrive } from '@crossdock/domain/parcels/states.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import { type CustomsLine, customsTotalMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import type { Member } from '../platform/scope.ts';
@@ -20,7 +20,7 @@ export interface VipFault {
 }
 
 /** The VIP order that is being changed; its own parcels are not an obstacle. */
-export interface Changed {
+export interface ChangedVipOrder {
   readonly id: string;
   readonly orderId: string | null;
 }
@@ -30,7 +30,7 @@ export function findVipFaults(
   orders: readonly VipOrderInput[],
   facts: VipFacts,
   actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
-  changed?: Changed,
+  changed?: ChangedVipOrder,
 ): VipFault[] {
   const seen = new Set<string>();
   return orders.flatMap((order, at) => {
@@ -63,17 +63,17 @@ function numberProblem(
   { numbers, refused }: VipFacts,
   { memberId, shop }: Pick<Member, 'memberId' | 'shop'>,
   channel: VipChannel | undefined,
-  changed: Changed | undefined,
+  changed: ChangedVipOrder | undefined,
 ): NumberCode | undefined {
   const known = numbers.get(number);
   const refusedFor = refused.get(number);
   if (refusedFor !== undefined && (known === undefined || known.memberId === null))
     return refusedFor === memberId ? 'parcel.refusalRegistered' : 'parcel.someoneElses';
-  if (known === undefined) return isOwnNumber(number) ? 'parcel.ownNumber' : undefined;
+  if (known === undefined) return looksLikeReference(number) ? 'parcel.ownNumber' : undefined;
   if (known.memberId !== null && known.memberId !== memberId) return 'parcel.someoneElses';
   if (known.vipOrderId !== null && known.vipOrderId !== changed?.id) return 'parcel.inVipOrder';
   const elsewhere =
-    !isNotYetHere(known.state) &&
+    !mayStillArrive(known.state) &&
     channel !== undefined &&
     known.warehouseId !== null &&
     known.warehouseId !== channel.channel.warehouseId;
@@ -86,9 +86,9 @@ function numberProblem(
 function stateProblem(
   { memberId, state, orderId }: KnownNumber,
   claimNeedsProof: boolean,
-  changed: Changed | undefined,
+  changed: ChangedVipOrder | undefined,
 ): NumberCode | undefined {
-  if (isNotYetHere(state)) return undefined;
+  if (mayStillArrive(state)) return undefined;
   if (memberId === null) {
     if (state !== 'unclaimed') return 'parcel.gone';
     return claimNeedsProof ? 'parcel.claimNeedsProof' : undefined;

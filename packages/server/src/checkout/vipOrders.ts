@@ -4,14 +4,14 @@ import { normaliseCourierNumber, recogniseCourier } from '@crossdock/domain/parc
 import {
   customsTotalMinor,
   mayOrderVip,
-  type ParcelShare,
-  shareCustomsLines,
+  type ParcelCustomsShare,
+  splitCustomsLines,
 } from '@crossdock/domain/vipOrders/rules.ts';
 import { addressFieldsOf, stateAfterSaving } from '../addresses/addressFields.ts';
 import { type AddressFields, insertAddress } from '../addresses/store.ts';
 import { findMember } from '../members/store.ts';
 import { assignForecast, insertParcels } from '../parcels/forecast.store.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { newId, newReference } from '../platform/ids.ts';
@@ -49,7 +49,7 @@ export async function placeVipOrders(
   const facts = await vipFacts(tx, actor, orders, { lock: true });
   const faults = findVipFaults(orders, facts, actor);
   if (faults.length > 0) return { faults };
-  const consignees = new Consignees(tx, actor, facts);
+  const consignees = new VipOrderAddresses(tx, actor, facts);
   const wanted: WantedVipOrder[] = [];
   for (const [at, order] of orders.entries()) {
     const addressId = await consignees.idOf(order);
@@ -85,7 +85,7 @@ export async function placeVipOrders(
 interface Parts {
   readonly numbers: readonly string[];
   readonly lines: ReturnType<typeof customsLinesOf>['kept'];
-  readonly shares: readonly ParcelShare[];
+  readonly shares: readonly ParcelCustomsShare[];
   readonly warehouseId: string;
 }
 export interface WantedVipOrder extends Parts {
@@ -102,7 +102,7 @@ export function partsOfVipOrder(
   const numbers = order.courierNumbers.map(normaliseCourierNumber);
   const { kept, told } = customsLinesOf(order.lines, facts, lang);
   const warehouseId = facts.channels.get(order.channelId)?.channel.warehouseId ?? '';
-  const shares = shareCustomsLines(told, numbers.length, shop.settings.coinMinor);
+  const shares = splitCustomsLines(told, numbers.length, shop.settings.coinMinor);
   return { numbers, lines: kept, shares, warehouseId };
 }
 
@@ -168,7 +168,7 @@ export async function claimParcels(
 /** Makes expired forecasts expected again. */
 async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
   const expired = [...numbers.values()].filter(({ state }) => state === 'expired');
-  await moveParcels(tx, actor, fieldOf(expired, 'id'), 'renew', { changes: { forecastAt: tx.now } });
+  await transitionParcels(tx, actor, fieldOf(expired, 'id'), 'renew', { changes: { forecastAt: tx.now } });
 }
 
 /** Assigns parcels without a member to this one: those scanned by mistake, and unclaimed ones. */
@@ -179,12 +179,12 @@ async function claimUnowned(tx: Tx, actor: Member, { numbers }: VipFacts): Promi
   const changes = { memberId: actor.memberId, forecastAt: tx.now };
   const idsOf = (onShelf: boolean) =>
     here.filter(({ shelvedAt }) => (shelvedAt !== null) === onShelf).map(({ id }) => id);
-  await moveParcels(tx, actor, idsOf(false), 'claimReceived', { changes });
-  await moveParcels(tx, actor, idsOf(true), 'claimShelved', { changes });
+  await transitionParcels(tx, actor, idsOf(false), 'claimReceived', { changes });
+  await transitionParcels(tx, actor, idsOf(true), 'claimShelved', { changes });
 }
 
 /** The destinations of orders: an address of the member, or a new one, written once for all orders that name it. */
-export class Consignees {
+export class VipOrderAddresses {
   readonly #tx: Tx;
   readonly #actor: Member;
   readonly #made = new Map<string, string>();

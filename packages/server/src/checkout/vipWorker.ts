@@ -9,9 +9,9 @@ import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
 import { changeVip, lockVipOrder, parcelsOfVip } from '../vipOrders/store.ts';
-import { completeVipOrders, nextWaitingVip, overdueVips } from '../vipOrders/waiting.store.ts';
+import { fullyShelvedVipOrders, nextVipOrderCheckAt, overdueVips } from '../vipOrders/waiting.store.ts';
 import { completeVip } from './completeVip.ts';
 
 export const vipJob = 'vip-orders';
@@ -42,17 +42,17 @@ export function vipOrders(services: Services): JobDefinition {
     name: vipJob,
     isDue: async (tx) => {
       const [complete, waiting] = await Promise.all([
-        completeVipOrders(tx, { stuck: true, most: 1 }),
+        fullyShelvedVipOrders(tx, { stuck: true, most: 1 }),
         overdueVips(tx, tx.now, 1),
       ]);
       if (complete.length > 0) return true;
       if (waiting.length === 0) return false;
       return (await overdueVips(tx, askedBefore(await currentSettings(tx), tx.now), 1)).length > 0;
     },
-    nextAt: nextWaitingVip,
+    nextAt: nextVipOrderCheckAt,
     run: async (noTransaction: NoTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
-      const turn = new Turn();
+      const turn = new TimeSlice();
       await completeAll(noTransaction, actor, { stuck: true, goOn: turn.goOn });
       await askAll(noTransaction, actor, turn.goOn);
       return turn.end;
@@ -72,7 +72,7 @@ const completeAll = (noTransaction: NoTransaction, actor: System, { stuck, goOn 
     {
       name: 'completeVipOrders',
       atOnce,
-      take: (tx, most) => completeVipOrders(tx, { stuck, most }),
+      take: (tx, most) => fullyShelvedVipOrders(tx, { stuck, most }),
       sign: ({ id, number }) => ({ id, label: number }),
       each: (_, { id }) =>
         noTransaction.transact(async (tx) => {

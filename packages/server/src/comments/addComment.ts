@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { addPoints } from '../points/store.ts';
 import { findComment, insertComment } from './store.ts';
-import { commentOf, commentReader } from './view.ts';
+import { commentOf, commentViewContext } from './view.ts';
 
 export const addComment: Handler<'addComment'> = async (tx, actor, input, services) => {
   const { memberId, shop } = actor;
@@ -36,5 +36,5 @@ export const addComment: Handler<'addComment'> = async (tx, actor, input, servic
   if (points > 0)
     await addPoints(tx, actor, { memberId, points, kind: 'commented', orderId: order.id, memo: '' });
   const row = await findComment(tx, id);
-  return row ? commentOf(row, commentReader(actor, services, tx.now)) : refuse('row.notFound');
+  return row ? commentOf(row, commentViewContext(actor, services, tx.now)) : refuse('row.notFound');
 };

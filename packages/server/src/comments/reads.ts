@@ -4,8 +4,14 @@ import { commentTypes, pointsForComment, tagsOfType } from '@crossdock/domain/co
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { commentsFor, countOpen, ordersToComment, ratingOfShop, searchComments } from './store.ts';
-import { commentOf, commentReader } from './view.ts';
+import {
+  commentsFor,
+  countUnansweredComments,
+  ordersToComment,
+  ratingOfShop,
+  searchComments,
+} from './store.ts';
+import { commentOf, commentViewContext } from './view.ts';
 
 export const getCommentSettings: Handler<'getCommentSettings'> = async (tx) => ({
   points: (await currentSettings(tx)).commentPoints,
@@ -22,7 +28,7 @@ export const getCommentTypes: Handler<'getCommentTypes'> = async (_tx, { lang, s
 
 export const getComments: Handler<'getComments'> = async (tx, actor, input, services) => {
   const page = await commentsFor(tx, actor.memberId, input);
-  const reader = commentReader(actor, services, tx.now);
+  const reader = commentViewContext(actor, services, tx.now);
   return { ...page, list: page.list.map((row) => commentOf(row, reader)) };
 };
 
@@ -31,9 +37,9 @@ export const listComments: Handler<'listComments'> = async (tx, actor, input, se
   const [page, rating, open] = await Promise.all([
     searchComments(tx, { ...input, made }),
     ratingOfShop(tx),
-    countOpen(tx),
+    countUnansweredComments(tx),
   ]);
-  const reader = commentReader(actor, services, tx.now);
+  const reader = commentViewContext(actor, services, tx.now);
   return {
     ...page,
     rating,

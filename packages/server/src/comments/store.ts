@@ -1,18 +1,18 @@
-import type { commentShelves, StaffComment } from '@crossdock/contract/comments/desk.ts';
+import type { commentTabs, StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, countRows, fromShop, relatedRows } from '../platform/rows.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The topic of pages that show comments. */
 const topic = 'comments';
@@ -22,9 +22,9 @@ const ratedDays = 180;
 /** Reviews with the order, its channel and the author. */
 const commentRows = (tx: Tx) =>
   fromShop(tx, 'comments')
-    .innerJoin('orders', inShop('orders.id', 'comments.orderId'))
-    .innerJoin('channels', inShop('channels.id', 'comments.channelId'))
-    .innerJoin('members', inShop('members.id', 'comments.memberId'))
+    .innerJoin('orders', shopJoin('orders.id', 'comments.orderId'))
+    .innerJoin('channels', shopJoin('channels.id', 'comments.channelId'))
+    .innerJoin('members', shopJoin('members.id', 'comments.memberId'))
     .selectAll('comments')
     .select([
       ...textColumns('channels'),
@@ -77,7 +77,7 @@ export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...p
 /** The member's orders delivered since `since` without a review, the latest first. */
 export function ordersToComment(tx: Tx, memberId: string, since: string, paging: Paging) {
   const rows = fromShop(tx, 'orders', { 'orders.memberId': memberId, 'orders.state': 'signed' })
-    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
+    .innerJoin('channels', shopJoin('channels.id', 'orders.channelId'))
     .select(['orders.id', 'orders.number', 'orders.signedAt', ...textColumns('channels')])
     .select(
       sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = ${tx.shopId}
@@ -90,7 +90,7 @@ export function ordersToComment(tx: Tx, memberId: string, since: string, paging:
 }
 
 interface Searched extends Paging {
-  readonly shelf: (typeof commentShelves)[number];
+  readonly shelf: (typeof commentTabs)[number];
   readonly stars?: number | undefined;
   readonly made: RequestedPeriod;
   readonly channelId?: string | undefined;
@@ -117,12 +117,12 @@ export function searchComments(
   if (shelf === 'answered') rows = rows.where('comments.answeredAt', 'is not', null);
   if (shelf === 'hidden') rows = rows.where('comments.hiddenAt', 'is not', null);
   rows = filteredBy(rows, 'comments', { stars, channelId, memberId });
-  rows = inPeriod(rows, 'comments.id', made);
+  rows = rowsCreatedInPeriod(rows, 'comments.id', made);
   if (words) {
     const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;
     rows = rows.where((eb) =>
       eb.or([
-        eb('comments.memberId', 'in', membersNamed(tx, words)),
+        eb('comments.memberId', 'in', memberIdsMatching(tx, words)),
         eb('orders.number', '=', words.toUpperCase()),
         eb('comments.text', 'ilike', part),
       ]),
@@ -182,7 +182,7 @@ export async function ratingOfShop(tx: Tx): Promise<Rating | null> {
 }
 
 /** The number of reviews that wait for an answer, without hidden ones. */
-export async function countOpen(tx: Tx): Promise<number> {
+export async function countUnansweredComments(tx: Tx): Promise<number> {
   return countRows(
     tx,
     fromShop(tx, 'comments').where('answeredAt', 'is', null).where('hiddenAt', 'is', null),

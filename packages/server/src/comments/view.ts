@@ -7,18 +7,18 @@ import type { ShopId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { CommentRow } from './store.ts';
 
-export interface CommentReader {
+export interface CommentViewContext {
   readonly lang: Lang;
   /** The reading member; null means staff. */
   readonly memberId: string | null;
   picture(fileId: string): PictureView;
 }
 
-export function commentReader(
+export function commentViewContext(
   actor: { readonly lang: Lang; readonly shop: { readonly id: ShopId }; readonly memberId?: string },
   { config }: Services,
   now: string,
-): CommentReader {
+): CommentViewContext {
   const url = (fileId: string, variant: 'thumb' | 'full') =>
     fileUrl(config.APP_SECRET, actor.shop.id, fileId, variant, now);
   return {
@@ -29,7 +29,7 @@ export function commentReader(
 }
 
 /** A review as members read it. Other members see at most the first letter of the author's name. */
-export function commentOf(row: CommentRow, reader: CommentReader): CommentView {
+export function commentOf(row: CommentRow, reader: CommentViewContext): CommentView {
   return {
     id: row.id,
     stars: row.stars,

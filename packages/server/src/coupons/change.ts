@@ -8,7 +8,7 @@ import {
   type CouponFields,
   changeCoupon,
   lockCouponRow,
-  moveCouponRow,
+  transitionCoupon,
 } from './desk.store.ts';
 import { termsOf } from './store.ts';
 
@@ -23,7 +23,7 @@ type ChangeRefusal =
  * Refuses changes that are no longer allowed: once a coupon has been in use, only its names, numbers and
  * dates may change.
  */
-export function changeFault(
+export function couponChangeRefusal(
   before: CouponDeskRow,
   fields: CouponFields,
 ): Refusal<'coupon.termsHeld' | 'coupon.fewerThanIssued' | 'coupon.lessThanUsed'> | undefined {
@@ -48,7 +48,7 @@ export function couponMaxLiability(
 }
 
 /** Carries out a coupon change that a second person approved: opening it, or making it more expensive. */
-export async function carryOutCoupon(
+export async function carryOutCouponChange(
   tx: Tx,
   actor: Staff,
   id: string,
@@ -57,8 +57,8 @@ export async function carryOutCoupon(
   const coupon = await lockCouponRow(tx, id);
   if (coupon === undefined) return refuse('row.notFound');
   if (asked === undefined)
-    return (await moveCouponRow(tx, actor, coupon, 'activate')) ? undefined : refuse('row.changed');
-  const fault = changeFault(coupon, asked);
+    return (await transitionCoupon(tx, actor, coupon, 'activate')) ? undefined : refuse('row.changed');
+  const fault = couponChangeRefusal(coupon, asked);
   if (fault) return fault;
   await changeCoupon(tx, id, asked);
   return undefined;

@@ -2,15 +2,15 @@ import { codeFrom } from '@crossdock/domain/coupons/codes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { compileSql } from '../platform/query.ts';
 import { fromShop, hasRow, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** A code with its coupon's state; `code` in the form of `readCode`. */
 export function findCode(tx: Tx, code: string) {
   return tx.maybe(
     fromShop(tx, 'couponCodes', { 'couponCodes.code': code })
-      .innerJoin('coupons', inShop('coupons.id', 'couponCodes.couponId'))
+      .innerJoin('coupons', shopJoin('coupons.id', 'couponCodes.couponId'))
       .select(['couponCodes.code', 'couponCodes.couponId', 'couponCodes.expiresAt', 'coupons.state']),
   );
 }
@@ -20,7 +20,7 @@ export function hasExchanged(tx: Tx, memberId: string, code: string): Promise<bo
 }
 
 /** Counts one exchange; false if the code has none left. */
-export function countExchange(tx: Tx, code: string): Promise<boolean> {
+export function recordCodeExchange(tx: Tx, code: string): Promise<boolean> {
   return tx.changes(
     updateInShop(tx, 'couponCodes', { code })
       .set((eb) => ({ usedCount: eb('usedCount', '+', 1) }))
@@ -28,7 +28,7 @@ export function countExchange(tx: Tx, code: string): Promise<boolean> {
   );
 }
 
-export interface Batch {
+export interface CodeBatch {
   readonly couponId: string;
   readonly count: number;
   readonly length: number;
@@ -37,7 +37,7 @@ export interface Batch {
 }
 
 const addCodes = compileSql<
-  Omit<Batch, 'count' | 'length'> & { shopId: string; batchId: string; codes: string[]; now: string }
+  Omit<CodeBatch, 'count' | 'length'> & { shopId: string; batchId: string; codes: string[]; now: string }
 >(
   (p) => sql`insert into coupon_codes (shop_id, code, coupon_id, max_uses, expires_at, batch_id, created_at)
     select ${p.shopId}::uuid, code, ${p.couponId}::uuid, ${p.maxUses}::int, ${p.expiresAt}::timestamptz,
@@ -47,7 +47,7 @@ const addCodes = compileSql<
 );
 
 /** Creates a batch of new codes; answers its id. */
-export async function makeCodes(tx: Tx, batch: Batch): Promise<string> {
+export async function makeCodes(tx: Tx, batch: CodeBatch): Promise<string> {
   const { count, length, ...rest } = batch;
   const batchId = newId();
   for (let left = count; left > 0; ) {

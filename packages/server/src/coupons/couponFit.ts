@@ -5,9 +5,9 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type CouponObstacle, couponDecision, hasEnded } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { type HeldRow, heldCouponOf, termsOf } from './store.ts';
+import { type CouponCopyRow, couponCopyOf, termsOf } from './store.ts';
 
-export interface CouponReader {
+export interface CouponViewContext {
   readonly lang: Lang;
   readonly currency: string;
   readonly now: string;
@@ -20,12 +20,12 @@ export type FitRefusal = CouponObstacle['reason'];
  * it.
  */
 export function judgeCoupon(
-  row: HeldRow,
+  row: CouponCopyRow,
   facts: CouponFacts,
-  reader: CouponReader,
+  reader: CouponViewContext,
   orderId?: string,
 ): { deductedMinor: number } | Refusal<FitRefusal> {
-  const found = couponDecision(heldCouponOf(row, orderId), facts, reader.now);
+  const found = couponDecision(couponCopyOf(row, orderId), facts, reader.now);
   return 'obstacle' in found
     ? obstacleRefusal(found.obstacle, row, reader)
     : { deductedMinor: found.amountMinor };
@@ -34,8 +34,8 @@ export function judgeCoupon(
 /** Why a coupon does not apply, in the reader's language. */
 function obstacleRefusal(
   obstacle: CouponObstacle,
-  { base }: Pick<HeldRow, 'base'>,
-  { lang, currency }: CouponReader,
+  { base }: Pick<CouponCopyRow, 'base'>,
+  { lang, currency }: CouponViewContext,
 ): Refusal<FitRefusal> {
   if (obstacle.reason === 'coupon.otherUse')
     return refuse(obstacle.reason, { use: couponScopeText(base, lang) });
@@ -57,8 +57,8 @@ const wholeBasisPoints = 10_000;
 
 /** A coupon as its member sees it; with `fit`, also what it does for the requested fee. */
 export function memberCouponOf(
-  row: HeldRow,
-  reader: CouponReader,
+  row: CouponCopyRow,
+  reader: CouponViewContext,
   fit: ReturnType<typeof judgeCoupon> | null = null,
 ): MemberCoupon {
   const expired = hasEnded(row.validUntil, reader.now);

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -14,6 +13,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, findRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { copiesQuery } from './store.ts';
@@ -82,7 +82,7 @@ export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: Cou
 }
 
 /** Moves a coupon to another state; false if its state does not allow it. */
-export async function moveCouponRow(
+export async function transitionCoupon(
   tx: Tx,
   actor: Staff,
   coupon: Pick<CouponDeskRow, 'id' | 'state'>,
@@ -114,7 +114,7 @@ type HolderFilters = Paging &
 /** Copies that members hold, newest first, with the orders and purchases they were used on. */
 export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
   let rows = copiesQuery(tx)
-    .innerJoin('members', inShop('members.id', 'memberCoupons.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'memberCoupons.memberId'))
     .selectAll('memberCoupons')
     .select([
       ...textColumns('coupons'),

@@ -1,8 +1,8 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { notNotified } from '../platform/notices.ts';
+import { hasNoNotification } from '../platform/notices.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const dayMs = 86_400_000;
 
@@ -10,13 +10,13 @@ const dayMs = 86_400_000;
 export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: number) {
   return tx.all(
     fromShop(tx, 'memberCoupons', { 'memberCoupons.state': 'unused' })
-      .innerJoin('coupons', inShop('coupons.id', 'memberCoupons.couponId'))
+      .innerJoin('coupons', shopJoin('coupons.id', 'memberCoupons.couponId'))
       .select(['memberCoupons.id', 'memberCoupons.memberId', 'memberCoupons.validUntil'])
       .select(['coupons.zh', 'coupons.tw', 'coupons.en'])
       .where('memberCoupons.validUntil', '>', tx.now)
       .where('memberCoupons.validUntil', '<=', tx.later(days * dayMs))
       .where('memberCoupons.createdAt', '<', tx.earlier(dayMs))
-      .where(notNotified(tx, event, 'memberCoupons'))
+      .where(hasNoNotification(tx, event, 'memberCoupons'))
       .orderBy('memberCoupons.validUntil')
       .limit(atMost),
   );

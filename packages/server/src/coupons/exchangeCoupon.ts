@@ -3,10 +3,10 @@ import { readCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';
 import { rateLimit, uncountTry } from '../platform/throttle.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
-import { countExchange, findCode, hasExchanged } from './codes.store.ts';
+import { findCode, hasExchanged, recordCodeExchange } from './codes.store.ts';
 import { memberCouponOf } from './couponFit.ts';
 import { giveCoupon } from './give.store.ts';
-import { findHeldCoupon } from './store.ts';
+import { findMemberCouponCopy } from './store.ts';
 
 /** Limits the wrong codes that a member can try; correct ones do not count. */
 const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
@@ -25,12 +25,12 @@ export const exchangeCoupon: Handler<'exchangeCoupon'> = async (tx, actor, input
   if (await hasExchanged(tx, memberId, found.code)) return refuse('coupon.codeYours', {}, 'code');
   if (found.expiresAt !== null && Date.parse(found.expiresAt) <= Date.parse(tx.now))
     return refuse('coupon.codeExpired', {}, 'code');
-  if (!(await countExchange(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');
+  if (!(await recordCodeExchange(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');
   const gift = { couponId: found.couponId, memberId, source: 'code' as const, code: found.code };
   const given = await catchUniqueViolation(giveCoupon(tx, actor, gift));
   if (given === 'taken') return refuse('coupon.codeYours', {}, 'code');
   if (isRefusal(given)) return { ...given, field: 'code' };
-  const row = await findHeldCoupon(tx, memberId, given.id);
+  const row = await findMemberCouponCopy(tx, memberId, given.id);
   if (row === undefined) return refuse('row.notFound');
   return memberCouponOf(row, { lang: actor.lang, currency: actor.shop.currency, now: tx.now });
 };

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import {
-  type GiftObstacle,
-  giftObstacle,
+  type CouponIssueObstacle,
+  couponIssueObstacle,
   mayReceiveAnotherCopy,
 } from '@crossdock/domain/coupons/decision.ts';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ import { actorIds, recordSteps } from '../platform/transitions.ts';
 export type Source = 'issued' | 'code' | 'reward';
 
 /** Why no member can be given the coupon. */
-type Closed = 'row.notFound' | GiftObstacle['reason'];
+type Closed = 'row.notFound' | CouponIssueObstacle['reason'];
 export type GiveFault = Closed | 'coupon.limitReached';
 
 /** Locks the coupon, so that its copies are given one after another. */
@@ -29,7 +29,7 @@ type CouponRow = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
 
 /** Why this many copies cannot be given now. */
 function obstacleTo(coupon: CouponRow, copies: number, now: string): Refusal<Closed> | undefined {
-  const found = giftObstacle(coupon, copies, now);
+  const found = couponIssueObstacle(coupon, copies, now);
   return found && refuse(found.reason, 'left' in found ? { left: found.left } : {});
 }
 
@@ -44,7 +44,7 @@ function validUntil(coupon: CouponRow, now: string): string {
   ).toISOString();
 }
 
-export interface Gift {
+export interface CouponIssueRequest {
   readonly couponId: string;
   readonly memberId: string;
   readonly source: Source;
@@ -59,7 +59,7 @@ export interface Gift {
 export async function giveCoupon(
   tx: Tx,
   actor: Actor,
-  gift: Gift,
+  gift: CouponIssueRequest,
 ): Promise<{ id: string } | Refusal<GiveFault>> {
   const coupon = await lockCoupon(tx, gift.couponId);
   if (coupon === undefined) return refuse('row.notFound');

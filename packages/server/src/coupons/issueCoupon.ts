@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, type RefusalCode } from '@crossdock/contract/r
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { closedCouponRefusal } from './change.ts';
 import { membersByAccount } from './desk.store.ts';
 import { giveToMany } from './give.store.ts';
@@ -36,7 +36,7 @@ export const issueCoupon: Handler<'issueCoupon'> = async (tx, actor, input) => {
 };
 
 async function closed<Code extends RefusalCode>(tx: Tx, actor: Staff, id: string, refusal: Refusal<Code>) {
-  const awaited = await secondPersonAwaited(tx, actor, 'coupon', [id]);
+  const awaited = await findAwaitedApprovals(tx, actor, 'coupon', [id]);
   return closedCouponRefusal(refusal, awaited(id) !== null);
 }
 

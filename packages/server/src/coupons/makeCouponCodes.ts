@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { closedCouponRefusal } from './change.ts';
 import { makeCodes } from './codes.store.ts';
 import { findCoupon } from './desk.store.ts';
@@ -10,7 +10,7 @@ export const makeCouponCodes: Handler<'makeCouponCodes'> = async (tx, actor, inp
   const coupon = await findCoupon(tx, couponId);
   if (coupon === undefined) return refuse('row.notFound');
   if (coupon.state === 'stopped') {
-    const awaited = await secondPersonAwaited(tx, actor, 'coupon', [couponId]);
+    const awaited = await findAwaitedApprovals(tx, actor, 'coupon', [couponId]);
     return closedCouponRefusal(refuse('coupon.stopped'), awaited(couponId) !== null);
   }
   return { batchId: await makeCodes(tx, { couponId, count, length, maxUses, expiresAt }), count };

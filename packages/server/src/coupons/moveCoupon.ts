@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { couponMaxLiability } from './change.ts';
-import { findCoupon, moveCouponRow } from './desk.store.ts';
+import { findCoupon, transitionCoupon } from './desk.store.ts';
 
 /** Opening a coupon counts as giving away all that it can take off: its budget, or the value of all its copies. */
 export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }) => {
@@ -20,7 +20,7 @@ export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }
     if (isRefusal(act)) return act;
     if (act.state === 'pending') return { done: true, state: 'pending' };
   }
-  return (await moveCouponRow(tx, actor, coupon, event))
+  return (await transitionCoupon(tx, actor, coupon, event))
     ? { done: true, state: 'approved' }
     : refuse('row.changed');
 };

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaitingRequest, requireApproval } from '../wallet/approvals.store.ts';
-import { changeFault, couponMaxLiability } from './change.ts';
+import { couponChangeRefusal, couponMaxLiability } from './change.ts';
 import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
 export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
@@ -9,7 +9,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
   if (input.id === undefined) return { id: await addCoupon(tx, actor, fields), state: 'approved' };
   const before = await findCoupon(tx, input.id);
   if (before === undefined) return refuse('row.notFound');
-  const fault = changeFault(before, fields);
+  const fault = couponChangeRefusal(before, fields);
   if (fault) return fault;
   const [was, is] = [couponMaxLiability(before), couponMaxLiability(fields)];
   // If an open coupon becomes more expensive, the difference counts as given away.

@@ -1,20 +1,20 @@
-import type { HeldCoupon } from '@crossdock/domain/coupons/decision.ts';
+import type { CouponCopy } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponRules, CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import type { CouponStatus } from '@crossdock/domain/coupons/states.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** Copies with their coupon, and the order or purchase they were used on. */
 export const copiesQuery = (tx: Tx) =>
   fromShop(tx, 'memberCoupons')
-    .innerJoin('coupons', inShop('coupons.id', 'memberCoupons.couponId'))
-    .leftJoin('orders', inShop('orders.id', 'memberCoupons.orderId'))
-    .leftJoin('purchases', inShop('purchases.id', 'memberCoupons.purchaseId'));
+    .innerJoin('coupons', shopJoin('coupons.id', 'memberCoupons.couponId'))
+    .leftJoin('orders', shopJoin('orders.id', 'memberCoupons.orderId'))
+    .leftJoin('purchases', shopJoin('purchases.id', 'memberCoupons.purchaseId'));
 
 const heldRows = (tx: Tx) =>
   copiesQuery(tx).select([
@@ -43,7 +43,7 @@ const heldRows = (tx: Tx) =>
   ]);
 
 /** A coupon of the member; undefined if the member has no coupon with this id. */
-export function findHeldCoupon(tx: Tx, memberId: string, memberCouponId: string) {
+export function findMemberCouponCopy(tx: Tx, memberId: string, memberCouponId: string) {
   return tx.maybe(
     heldRows(tx)
       .where('memberCoupons.id', '=', memberCouponId)
@@ -51,7 +51,7 @@ export function findHeldCoupon(tx: Tx, memberId: string, memberCouponId: string)
   );
 }
 
-export type HeldRow = NonNullable<Awaited<ReturnType<typeof findHeldCoupon>>>;
+export type CouponCopyRow = NonNullable<Awaited<ReturnType<typeof findMemberCouponCopy>>>;
 
 /** The coupon that an order uses. */
 export function couponOfOrder(tx: Tx, orderId: string) {
@@ -126,7 +126,7 @@ export function lockCouponCopy(tx: Tx, memberId: string, memberCouponId: string)
 }
 
 /** A copy as it is judged for a fee: for the order that already uses it, or for another. */
-export function heldCouponOf(row: HeldRow, orderId?: string): HeldCoupon {
+export function couponCopyOf(row: CouponCopyRow, orderId?: string): CouponCopy {
   const { state, validFrom, validUntil, budgetMinor, usedMinor } = row;
   const isOwn = orderId !== undefined && row.orderId === orderId;
   return {

@@ -6,7 +6,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRow, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { heldCouponOf, lockCouponCopy } from './store.ts';
+import { couponCopyOf, lockCouponCopy } from './store.ts';
 
 /** The order or purchase that a coupon is used on. */
 export type CouponUsedOn = { readonly orderId: string } | { readonly purchaseId: string };
@@ -33,7 +33,7 @@ export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<C
   const { memberCouponId, memberId, on, facts, deductedMinor } = use;
   const row = await lockCouponCopy(tx, memberId, memberCouponId);
   if (row === undefined) throw new Error(`the copy ${memberCouponId}, which was judged, is gone`);
-  const found = couponDecision(heldCouponOf(row), facts, tx.now);
+  const found = couponDecision(couponCopyOf(row), facts, tx.now);
   if ('obstacle' in found) return found.obstacle.reason;
   mustTake(memberCouponId, found.amountMinor, deductedMinor);
   await Promise.all([
@@ -63,7 +63,7 @@ export async function changeCouponUse(
 ): Promise<boolean> {
   const row = await lockCouponCopy(tx, use.memberId, use.memberCouponId);
   if (row === undefined) throw new Error(`the copy ${use.memberCouponId}, which was judged, is gone`);
-  const found = couponDecision(heldCouponOf(row, orderId), use.facts, tx.now);
+  const found = couponDecision(couponCopyOf(row, orderId), use.facts, tx.now);
   if ('obstacle' in found || found.amountMinor !== use.deductedMinor) return false;
   const deltaMinor = found.amountMinor - (row.deductedMinor ?? 0);
   if (deltaMinor === 0) return true;

@@ -1,14 +1,14 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { maxDeclarers } from '@crossdock/domain/declarers/rules.ts';
-import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
+import { dutyFreeLimitByCountry } from '../duties/dutyTablesInForce.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
+import { declarerViewContext } from './declarerViewContext.ts';
 import { declarerFieldsOf } from './fields.ts';
-import { readerOf } from './reader.ts';
-import { countDeclarers, findDeclarer, hasNumber, insertDeclarer, makeDefault } from './store.ts';
+import { recordDeclarerWait } from './reviewWaits.store.ts';
+import { countDeclarers, findDeclarer, insertDeclarer, isIdNumberUsed, makeDefault } from './store.ts';
 import { declarerViewOf } from './view.ts';
-import { recordDeclarerWait } from './waits.store.ts';
 
 /**
  * New declarers need approval, unless the shop works without approvals. A member's first declarer becomes the default.
@@ -20,7 +20,7 @@ export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, serv
   await lockMember(tx, memberId);
   const [known, duplicate] = await Promise.all([
     countDeclarers(tx, memberId),
-    hasNumber(tx, memberId, fields),
+    isIdNumberUsed(tx, memberId, fields),
   ]);
   if (known >= maxDeclarers) return refuse('declarer.tooMany', { max: maxDeclarers });
   if (duplicate) return refuse('declarer.duplicate', {}, 'idNumber');
@@ -33,6 +33,6 @@ export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, serv
   if (!declarer) return refuse('row.notFound');
   return declarerViewOf(
     declarer,
-    await readerOf(tx, actor, services, [declarer], await freeUsesByCountry(tx, actor.shop)),
+    await declarerViewContext(tx, actor, services, [declarer], await dutyFreeLimitByCountry(tx, actor.shop)),
   );
 };

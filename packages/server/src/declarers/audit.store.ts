@@ -1,15 +1,15 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
+import type { ReviewedTable } from '../platform/reviewDecisions.ts';
 import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { latestOrder } from './store.ts';
 
 interface AuditFilter extends Paging {
@@ -27,7 +27,7 @@ const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${t
 /** The review queue: declarers that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, country, made, ...asked }: AuditFilter) {
   let query = fromShop(tx, 'declarers')
-    .innerJoin('members', inShop('members.id', 'declarers.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'declarers.memberId'))
     .selectAll('declarers')
     .select([
       latestOrder(tx).as('orderId'),
@@ -42,7 +42,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
   query = filteredBy(query, 'declarers', { memberId, country });
-  query = duringPeriod(query, 'declarers.updatedAt', made);
+  query = rowsInPeriod(query, 'declarers.updatedAt', made);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }
@@ -51,13 +51,13 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
 function matches(tx: Tx, words: string) {
   const part = containsPattern(words);
   return sql<SqlBool>`(declarers.name ilike ${part} or declarers.id_number ilike ${part}
-    or declarers.member_id in (${membersNamed(tx, words)}))`;
+    or declarers.member_id in (${memberIdsMatching(tx, words)}))`;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
 
-/** How `decide` handles declarers. */
-export const auditedDeclarers: Audited = {
+/** How `decideRequest` handles declarers. */
+export const declarerReview: ReviewedTable = {
   table: 'declarers',
   noun: 'declarer',
   topic: 'declarers',

@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { recordDeclarerWait } from './reviewWaits.store.ts';
 import { hideDeclarer } from './store.ts';
-import { recordDeclarerWait } from './waits.store.ts';
 
 export const deleteDeclarer: Handler<'deleteDeclarer'> = async (tx, actor, { id }) => {
   const { memberId } = actor;

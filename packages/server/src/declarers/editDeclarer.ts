@@ -2,21 +2,21 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
+import { dutyFreeLimitByCountry } from '../duties/dutyTablesInForce.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { declarerViewContext } from './declarerViewContext.ts';
 import { declarerFieldsOf } from './fields.ts';
-import { readerOf } from './reader.ts';
+import { recordDeclarerWait } from './reviewWaits.store.ts';
 import {
   type DeclarerFields,
   type DeclarerRow,
   findDeclarer,
-  hasNumber,
+  isIdNumberUsed,
   makeDefault,
   updateDeclarer,
 } from './store.ts';
 import { declarerViewOf } from './view.ts';
-import { recordDeclarerWait } from './waits.store.ts';
 
 /** Editing an approved declarer requires a new approval, unless no checked field changed. */
 export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, services) => {
@@ -27,7 +27,7 @@ export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, se
   if (!before) return refuse('row.notFound');
   const fields = await declarerFieldsOf(tx, memberId, typed);
   if (isRefusal(fields)) return fields;
-  if (await hasNumber(tx, memberId, fields, id)) return refuse('declarer.duplicate', {}, 'idNumber');
+  if (await isIdNumberUsed(tx, memberId, fields, id)) return refuse('declarer.duplicate', {}, 'idNumber');
   if (nextState(editableAuditMachine, before.state, 'edit', 'member') === undefined)
     return refuse('row.changed');
   const to = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
@@ -40,7 +40,7 @@ export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, se
   if (!after) return refuse('row.notFound');
   return declarerViewOf(
     after,
-    await readerOf(tx, actor, services, [after], await freeUsesByCountry(tx, actor.shop)),
+    await declarerViewContext(tx, actor, services, [after], await dutyFreeLimitByCountry(tx, actor.shop)),
   );
 };
 

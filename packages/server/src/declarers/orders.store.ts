@@ -2,11 +2,11 @@ import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteFromShop, deleteRows, fromShop } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 /** The declarers of an order, as they were when they were added. */
 export function declarersOfOrder(tx: Tx, orderId: string) {
@@ -95,7 +95,7 @@ export async function addDeclarersToOrder(
               'idNumber',
               row.val(tx.now).as('createdAt'),
             ])
-            .where(ofShop(tx, { memberId: actor.memberId, id: ids }))
+            .where(shopCondition(tx, { memberId: actor.memberId, id: ids }))
             .where('state', '=', 'approved')
             .where('deletedAt', 'is', null),
         )

@@ -1,11 +1,11 @@
 import { declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
-import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
+import { dutyFreeLimitByCountry } from '../duties/dutyTablesInForce.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { listAudits } from './audit.store.ts';
-import { readerOf } from './reader.ts';
+import { declarerViewContext } from './declarerViewContext.ts';
 import { declarersOf } from './store.ts';
 import { auditViewOf, declarerViewOf } from './view.ts';
 
@@ -16,7 +16,13 @@ export const getDeclarerSettings: Handler<'getDeclarerSettings'> = async (tx) =>
 
 export const listDeclarerAudits: Handler<'listDeclarerAudits'> = async (tx, actor, input, services) => {
   const page = await listAudits(tx, { ...input, made: requestedPeriod(input, actor.shop) });
-  const reader = await readerOf(tx, actor, services, page.list, await freeUsesByCountry(tx, actor.shop));
+  const reader = await declarerViewContext(
+    tx,
+    actor,
+    services,
+    page.list,
+    await dutyFreeLimitByCountry(tx, actor.shop),
+  );
   return { ...page, list: page.list.map((row) => auditViewOf(row, reader)) };
 };
 
@@ -25,6 +31,12 @@ const states = ['pending', 'approved', 'rejected'] as const;
 export const listDeclarers: Handler<'listDeclarers'> = async (tx, actor, { status, ...asked }, services) => {
   const state = states.find((one) => declarerStatuses[one] === status);
   const page = await declarersOf(tx, actor.memberId, asked, state);
-  const reader = await readerOf(tx, actor, services, page.list, await freeUsesByCountry(tx, actor.shop));
+  const reader = await declarerViewContext(
+    tx,
+    actor,
+    services,
+    page.list,
+    await dutyFreeLimitByCountry(tx, actor.shop),
+  );
   return { ...page, list: page.list.map((row) => declarerViewOf(row, reader)) };
 };

@@ -46,7 +46,7 @@ export async function countDeclarers(tx: Tx, memberId: string): Promise<number> 
 }
 
 /** Call under `lockMember`: whether another declarer of the member has this number. */
-export async function hasNumber(
+export async function isIdNumberUsed(
   tx: Tx,
   memberId: string,
   { country, idNumber }: Pick<DeclarerFields, 'country' | 'idNumber'>,

@@ -5,10 +5,10 @@ import { declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { signedPicture } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow } from './audit.store.ts';
-import type { ImporterId } from './entries.store.ts';
+import type { ImporterId } from './customsEntries.store.ts';
 import type { DeclarerRow } from './store.ts';
 
-export interface Reader {
+export interface DeclarerViewContext {
   readonly lang: Lang;
   readonly secret: string;
   readonly now: string;
@@ -20,7 +20,7 @@ export interface Reader {
   readonly free: (country: string) => number | null;
 }
 
-function fieldsOf(row: DeclarerRow, { lang, secret, now, used, free }: Reader) {
+function fieldsOf(row: DeclarerRow, { lang, secret, now, used, free }: DeclarerViewContext) {
   const picture = (fileId: string | null) =>
     fileId === null ? null : signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
@@ -33,14 +33,17 @@ function fieldsOf(row: DeclarerRow, { lang, secret, now, used, free }: Reader) {
   };
 }
 
-export function declarerViewOf(row: DeclarerRow, reader: Reader): DeclarerView {
+export function declarerViewOf(row: DeclarerRow, reader: DeclarerViewContext): DeclarerView {
   const { state } = row;
   // A withdrawn declarer is deleted, so this state never appears.
   const status = declarerStatuses[state === 'withdrawn' ? 'pending' : state];
   return { ...fieldsOf(row, reader), status };
 }
 
-export function auditViewOf(row: AuditRow, reader: Reader): Output<'listDeclarerAudits'>['list'][number] {
+export function auditViewOf(
+  row: AuditRow,
+  reader: DeclarerViewContext,
+): Output<'listDeclarerAudits'>['list'][number] {
   return {
     ...row,
     ...fieldsOf(row, reader),

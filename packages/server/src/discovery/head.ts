@@ -6,12 +6,12 @@ import type { Database, Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
 import type { PageHead } from '../platform/web.ts';
-import { cardAddress } from '../shops/cardAddress.ts';
 import { descriptionOf } from '../shops/description.ts';
+import { shopCardUrl } from '../shops/shopCardUrl.ts';
 import { mainOrigin } from './mainOrigin.ts';
 import { lanePrices } from './prices.ts';
-import { addressOf, isListed, pathOf, publicPageAt, requestedLang } from './publicPages.ts';
-import { article, organization, service, website } from './structured.ts';
+import { isShopIndexable, pathOf, publicPageAt, publicPageUrl, requestedLang } from './publicPages.ts';
+import { articleJsonLd, organizationJsonLd, shippingServiceJsonLd, websiteJsonLd } from './structuredData.ts';
 import { noIndex, type PageTags, tagsHtml } from './tags.ts';
 
 export interface RequestedPage {
@@ -79,14 +79,14 @@ async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
   const title = written ? `${written.text.title} · ${shop.name}` : said(texts.title);
   const description = page === 'front' ? descriptionOf(shop, lang) : said(texts.description);
   const asked = requestedLang(shop, wanted.query);
-  const canonical = origin + addressOf(pathOf(page), asked, id);
+  const canonical = origin + publicPageUrl(pathOf(page), asked, id);
   const langs = row
     ? shop.languages.filter((one) => writtenLanguages(row.texts).includes(one))
     : shop.languages;
   const structured =
     row && written
       ? [
-          article(
+          articleJsonLd(
             {
               title: written.text.title,
               plain: written.text.plain.slice(0, answerMax),
@@ -105,10 +105,10 @@ async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
     siteName: shop.name,
     canonical,
     lang,
-    inOtherLangs: alternatesOf(langs, (one) => origin + addressOf(pathOf(page), one, id)),
-    card: origin + cardAddress(shop, lang),
+    inOtherLangs: alternatesOf(langs, (one) => origin + publicPageUrl(pathOf(page), one, id)),
+    card: origin + shopCardUrl(shop, lang),
     kind: row ? 'article' : 'website',
-    listed: isListed(shop),
+    listed: isShopIndexable(shop),
     structured,
   };
   return { lang, title, tags: tagsHtml(tags), isMissing: false };
@@ -127,8 +127,10 @@ function alternatesOf(
 }
 
 async function structuredOf(tx: Tx, { shop, lang, page }: Wanted, origin: string): Promise<object[]> {
-  if (page === 'front') return [organization(shop, origin, lang), website(shop, origin)];
-  if (page === 'support') return [organization(shop, origin, lang)];
+  if (page === 'front') return [organizationJsonLd(shop, origin, lang), websiteJsonLd(shop, origin)];
+  if (page === 'support') return [organizationJsonLd(shop, origin, lang)];
   if (page !== 'trial') return [];
-  return (await lanePrices(tx, shop, lang, weightsG)).map((lane) => service(lane, shop, origin));
+  return (await lanePrices(tx, shop, lang, weightsG)).map((lane) =>
+    shippingServiceJsonLd(lane, shop, origin),
+  );
 }

@@ -39,7 +39,7 @@ export function requestedLang(shop: Shop, query: URLSearchParams): Lang | undefi
 }
 
 /** The address of a public page in a language; without a language, the page uses the visitor's. */
-export function addressOf(path: string, lang?: Lang, articleId?: string): string {
+export function publicPageUrl(path: string, lang?: Lang, articleId?: string): string {
   const query = new URLSearchParams({
     ...(articleId === undefined ? {} : { id: articleId }),
     ...(lang === undefined ? {} : { lang }),
@@ -51,5 +51,5 @@ export function addressOf(path: string, lang?: Lang, articleId?: string): string
 export const searchLangs: Readonly<Record<Lang, string>> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
 
 /** Whether search engines may list the shop: the shop must have chosen this, and be open. */
-export const isListed = ({ settings, openedAt }: Shop): boolean =>
+export const isShopIndexable = ({ settings, openedAt }: Shop): boolean =>
   settings.listing.listed && openedAt !== null;

@@ -1,6 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Shop } from '../platform/shop.ts';
-import { isListed, publicPages } from './publicPages.ts';
+import { isShopIndexable, publicPages } from './publicPages.ts';
 
 /** The paths that public pages load, besides the calls of visitors. */
 const parts = [
@@ -13,7 +13,7 @@ const parts = [
  * that must not be listed disallows everything.
  */
 export function robotsText(shop: Shop, origin: string, calls: Readonly<Record<string, Call>>): string {
-  if (!isListed(shop)) return 'User-agent: *\nDisallow: /\n';
+  if (!isShopIndexable(shop)) return 'User-agent: *\nDisallow: /\n';
   const pages = publicPages(shop).map(([, path]) => path);
   const reads = Object.values(calls).flatMap(({ access, method, path }) =>
     access.by === 'guest' && method === 'GET' ? `/api/${path}` : [],

@@ -9,9 +9,9 @@ import type { Shop } from '../platform/shop.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
 import type { HeadForPage } from '../platform/web.ts';
 import { createPageHeads } from './head.ts';
+import { llmsText } from './llmsText.ts';
 import { mainOrigin } from './mainOrigin.ts';
-import { programsText } from './programs.ts';
-import { isListed } from './publicPages.ts';
+import { isShopIndexable } from './publicPages.ts';
 import { robotsText } from './robots.ts';
 import { sitemapText } from './sitemap.ts';
 
@@ -35,7 +35,7 @@ const texts = (calls: Readonly<Record<string, Call>>): Readonly<Record<string, S
   '/llms.txt': {
     type: 'text/plain; charset=utf-8',
     isForListing: true,
-    write: async (tx, shop, origin) => programsText(shop, origin, await listShownArticles(tx, undefined)),
+    write: async (tx, shop, origin) => llmsText(shop, origin, await listShownArticles(tx, undefined)),
   },
 });
 
@@ -50,7 +50,7 @@ export function addDiscoveryRoutes(
     const kept = new WeakMap<Shop, Map<string, Promise<string>>>();
     app.get(path, async (request, reply) => {
       const { shop } = request;
-      if (sent.isForListing && !isListed(shop))
+      if (sent.isForListing && !isShopIndexable(shop))
         return reply.status(404).type('text/plain; charset=utf-8').send('404\n');
       const asked = originOf(request, config);
       const ofShop = kept.get(shop) ?? new Map<string, Promise<string>>();

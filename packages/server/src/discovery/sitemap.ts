@@ -3,7 +3,7 @@ import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { listShownArticles } from '../guide/store.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Shop } from '../platform/shop.ts';
-import { addressOf, publicPages, searchLangs } from './publicPages.ts';
+import { publicPages, publicPageUrl, searchLangs } from './publicPages.ts';
 
 type ArticleRow = Awaited<ReturnType<typeof listShownArticles>>[number];
 
@@ -34,7 +34,7 @@ ${entries.join('\n')}
 }
 
 function entriesOf({ path, id, langs, changedAt }: Place, origin: string): string[] {
-  const address = (lang?: Lang) => escapeHtml(origin + addressOf(path, lang, id));
+  const address = (lang?: Lang) => escapeHtml(origin + publicPageUrl(path, lang, id));
   const several = langs.length > 1 ? langs : [];
   const alternates = [
     ...several.map((lang) => [searchLangs[lang], address(lang)]),

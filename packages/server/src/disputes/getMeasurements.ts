@@ -15,9 +15,9 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type DisputeRecord, disputesOf } from './store.ts';
 import {
-  type DisputeReader,
+  type DisputeViewContext,
   disputeOf,
-  disputeReader,
+  disputeViewContext,
   type MeasurementRow,
   measurementView,
 } from './view.ts';
@@ -26,7 +26,7 @@ export const getMeasurements: Handler<'getMeasurements'> = async (tx, actor, { o
   const { memberId, shop } = actor;
   const things = await (of === 'parcel' ? ofParcel(tx, memberId, id) : ofOrder(tx, memberId, id));
   if (things === undefined) return refuse('row.notFound');
-  const reader = disputeReader(actor, services, tx.now);
+  const reader = disputeViewContext(actor, services, tx.now);
   const rule = shop.settings.disputes;
   return { list: things.map((thing) => thingOf(thing, rule, reader, tx.now)), rule };
 };
@@ -74,7 +74,12 @@ async function ofOrder(tx: Tx, memberId: string, orderId: string): Promise<Thing
   );
 }
 
-function thingOf(thing: Thing, rule: DisputeSettings, reader: DisputeReader, now: string): MeasuredSubject {
+function thingOf(
+  thing: Thing,
+  rule: DisputeSettings,
+  reader: DisputeViewContext,
+  now: string,
+): MeasuredSubject {
   const { of, id, position, taken, disputes, isHere } = thing;
   const last = taken.at(-1);
   const until = last && disputableUntil(last.at, rule);

@@ -3,9 +3,9 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
-import { countOpen, findDisputeOf, searchDisputes } from './store.ts';
-import { disputedMeasurements, disputeOf, disputeReader, staffDisputeOf } from './view.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
+import { countOpenDisputes, findDisputeOf, searchDisputes } from './store.ts';
+import { disputedMeasurements, disputeOf, disputeViewContext, staffDisputeOf } from './view.ts';
 
 export const getDispute: Handler<'getDispute'> = async (tx, actor, { id }, services) => {
   const row = await findDisputeOf(tx, actor.memberId, id);
@@ -13,7 +13,7 @@ export const getDispute: Handler<'getDispute'> = async (tx, actor, { id }, servi
   const dispute = disputeOf(
     row,
     await disputedMeasurements(tx, [row]),
-    disputeReader(actor, services, tx.now),
+    disputeViewContext(actor, services, tx.now),
   );
   return { ...dispute, rule: actor.shop.settings.disputes };
 };
@@ -23,12 +23,12 @@ export const getDisputeSettings: Handler<'getDisputeSettings'> = async (tx) =>
 
 export const listDisputes: Handler<'listDisputes'> = async (tx, actor, input, services) => {
   const made = requestedPeriod(input, actor.shop);
-  const [page, open] = await Promise.all([searchDisputes(tx, { ...input, made }), countOpen(tx)]);
+  const [page, open] = await Promise.all([searchDisputes(tx, { ...input, made }), countOpenDisputes(tx)]);
   const [taken, awaited] = await Promise.all([
     disputedMeasurements(tx, page.list),
-    secondPersonAwaited(tx, actor, 'dispute', fieldOf(page.list, 'id')),
+    findAwaitedApprovals(tx, actor, 'dispute', fieldOf(page.list, 'id')),
   ]);
-  const reader = disputeReader(actor, services, tx.now);
+  const reader = disputeViewContext(actor, services, tx.now);
   return {
     ...page,
     open,

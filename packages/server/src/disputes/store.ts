@@ -1,19 +1,19 @@
-import type { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
+import type { disputeTabs } from '@crossdock/contract/disputes/desk.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import { type DisputeEvent, disputeMachine } from '@crossdock/domain/parcels/disputes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows, countRows, findRows, fromShop, hasRow } from '../platform/rows.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show disputes. */
@@ -22,8 +22,8 @@ const topic = 'disputes';
 /** Disputes with their parcel, or the order of the disputed package. */
 const disputeRows = (tx: Tx) =>
   fromShop(tx, 'measurementDisputes as dispute')
-    .leftJoin('parcels', inShop('parcels.id', 'dispute.parcelId'))
-    .leftJoin('orders', inShop('orders.id', 'dispute.orderId'))
+    .leftJoin('parcels', shopJoin('parcels.id', 'dispute.parcelId'))
+    .leftJoin('orders', shopJoin('orders.id', 'dispute.orderId'))
     .selectAll('dispute')
     .select(['parcels.courierNumber', 'parcels.shelfCode', 'orders.number as orderNumber']);
 
@@ -102,7 +102,7 @@ type Changes = Updateable<
 >;
 
 /** Ends a dispute by one event, once; false if it has ended. */
-export async function moveDispute(
+export async function transitionDispute(
   tx: Tx,
   actor: Actor,
   dispute: Pick<DisputeRecord, 'id' | 'state' | 'memberId' | 'parcelId'>,
@@ -125,7 +125,7 @@ export async function moveDispute(
 }
 
 interface Searched extends Paging {
-  readonly shelf: (typeof disputeShelves)[number];
+  readonly shelf: (typeof disputeTabs)[number];
   readonly made: RequestedPeriod;
   readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
@@ -134,7 +134,7 @@ interface Searched extends Paging {
 /** Disputes for staff: open ones oldest first, others newest first. */
 export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...paging }: Searched) {
   let rows = disputeRows(tx)
-    .innerJoin('members', inShop('members.id', 'dispute.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'dispute.memberId'))
     .leftJoin('warehouses', (join) =>
       join
         .onRef('warehouses.shopId', '=', 'dispute.shopId')
@@ -145,11 +145,11 @@ export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...pag
   if (shelf === 'decided') rows = rows.where('dispute.state', 'in', ['confirmed', 'corrected']);
   else if (shelf !== 'all') rows = rows.where('dispute.state', '=', shelf);
   if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
-  rows = inPeriod(rows, 'dispute.id', made);
+  rows = rowsCreatedInPeriod(rows, 'dispute.id', made);
   if (words)
     rows = rows.where((eb) =>
       eb.or([
-        eb('dispute.memberId', 'in', membersNamed(tx, words)),
+        eb('dispute.memberId', 'in', memberIdsMatching(tx, words)),
         eb('parcels.courierNumber', 'like', containsPattern(words.toUpperCase())),
         eb('orders.number', 'like', containsPattern(words.toUpperCase())),
       ]),
@@ -159,7 +159,7 @@ export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...pag
 export type StaffDisputeRecord = Awaited<ReturnType<typeof searchDisputes>>['list'][number];
 
 /** The number of disputes that wait for a second clerk. */
-export async function countOpen(tx: Tx): Promise<number> {
+export async function countOpenDisputes(tx: Tx): Promise<number> {
   return countRows(tx, fromShop(tx, 'measurementDisputes', { state: 'open' }));
 }
 

@@ -10,7 +10,7 @@ import type { ShopId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { DisputeRecord, StaffDisputeRecord } from './store.ts';
 
-export interface DisputeReader {
+export interface DisputeViewContext {
   readonly lang: Lang;
   picture(fileId: string): { readonly thumb: string; readonly full: string };
 }
@@ -20,7 +20,11 @@ interface Looking {
   readonly lang: Lang;
 }
 
-export function disputeReader({ shop, lang }: Looking, { config }: Services, now: string): DisputeReader {
+export function disputeViewContext(
+  { shop, lang }: Looking,
+  { config }: Services,
+  now: string,
+): DisputeViewContext {
   return {
     lang,
     picture: (fileId) => {
@@ -32,7 +36,7 @@ export function disputeReader({ shop, lang }: Looking, { config }: Services, now
 
 export type MeasurementRow = Omit<Awaited<ReturnType<typeof packageMeasurements>>[number], 'ofId'>;
 
-export function measurementView(row: MeasurementRow, { picture }: DisputeReader): DisputedMeasurement {
+export function measurementView(row: MeasurementRow, { picture }: DisputeViewContext): DisputedMeasurement {
   const { weightG, lengthMm, widthMm, heightMm, at, scale, why } = row;
   return {
     ...{ weightG, lengthMm, widthMm, heightMm, at, scale, why },
@@ -58,7 +62,7 @@ export async function disputedMeasurements(
 export function disputeOf(
   row: DisputeRecord,
   taken: ReadonlyMap<string, MeasurementRow>,
-  reader: DisputeReader,
+  reader: DisputeViewContext,
 ): DisputeRow {
   const first = taken.get(row.firstId);
   if (first === undefined)
@@ -84,7 +88,7 @@ export function disputeOf(
 export function staffDisputeOf(
   row: StaffDisputeRecord,
   taken: ReadonlyMap<string, MeasurementRow>,
-  reader: DisputeReader,
+  reader: DisputeViewContext,
   staffId: string,
 ): Omit<StaffDispute, 'secondAwaited'> {
   return {

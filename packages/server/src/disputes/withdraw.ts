@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor } from '../platform/scope.ts';
 import { dropWaitingRequest } from '../wallet/approvals.store.ts';
-import { type DisputeRecord, type DisputeSubjectIds, lockOpenDisputes, moveDispute } from './store.ts';
+import { type DisputeRecord, type DisputeSubjectIds, lockOpenDisputes, transitionDispute } from './store.ts';
 import { disputeSubjectName } from './view.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function withdrawLockedDispute(
   dispute: DisputeRecord,
   note: string,
 ): Promise<boolean> {
-  if (!(await moveDispute(tx, actor, dispute, 'withdraw', { note }))) return false;
+  if (!(await transitionDispute(tx, actor, dispute, 'withdraw', { note }))) return false;
   const { id, memberId, pauseId } = dispute;
   await dropWaitingRequest(tx, { kind: 'dispute', subjectId: id });
   if (pauseId !== null) await endPauseNow(tx, actor, pauseId);

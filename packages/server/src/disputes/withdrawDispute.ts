@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { lockDispute } from './locked.ts';
+import { lockDispute } from './lockDispute.ts';
 import { withdrawLockedDispute } from './withdraw.ts';
 
 export const withdrawDispute: Handler<'withdrawDispute'> = async (tx, actor, { id }) => {

@@ -16,7 +16,7 @@ export const sheetColumns: readonly Column<DutySheetColumn>[] = dutySheetColumns
 }));
 
 type Cells = Readonly<Partial<Record<DutySheetColumn, string>>>;
-export type SheetTable = NonNullable<ReturnType<typeof readDutyTable>['table']>;
+export type DutyTableFromSheet = NonNullable<ReturnType<typeof readDutyTable>['table']>;
 
 /** Rates are percentages with two decimals, so they are parsed like an amount in this currency. */
 const percent = 'TWD';

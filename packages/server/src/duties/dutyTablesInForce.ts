@@ -9,8 +9,8 @@ export function dutyTableOf({ fromDay, ...row }: DutyTableRecord): VersionedDuty
   return { ...row, fromDay, from: fromDay, own: true };
 }
 
-/** The tables in force. The shop's tables take precedence over the built-in ones. */
-export function dutyTablesInForce<T extends DutyTable>(written: readonly T[], country: string, day: string) {
+/** The table in force in a country on a day. The shop's tables take precedence over the built-in ones. */
+export function dutyTableInForce<T extends DutyTable>(written: readonly T[], country: string, day: string) {
   return dutyTableOn(written, country, day) ?? dutyTableOn(standardDutyTables, country, day);
 }
 
@@ -25,7 +25,7 @@ export async function dutyTableAt(
   timeZone: string,
 ): Promise<VersionedDutyTable | undefined> {
   const rows = await dutyTablesWrittenBefore(tx, country, at);
-  const found = dutyTablesInForce(rows.map(dutyTableOf), country, dateIn(at, timeZone));
+  const found = dutyTableInForce(rows.map(dutyTableOf), country, dateIn(at, timeZone));
   return found && { id: '', own: false, ...found };
 }
 
@@ -33,14 +33,14 @@ export async function dutyTableAt(
  * How many duty-free shipments a declarer of each country has in half a year, by the tables of the moment.
  * Null means that they are not counted.
  */
-export async function freeUsesByCountry(
+export async function dutyFreeLimitByCountry(
   tx: Tx,
   { timeZone }: { readonly timeZone: string },
 ): Promise<(country: string) => number | null> {
   const rows = (await shopDutyTables(tx)).map(dutyTableOf);
   const day = dateIn(tx.now, timeZone);
   return (country) => {
-    const table = dutyTablesInForce(rows, country, day);
+    const table = dutyTableInForce(rows, country, day);
     return table ? freeShipmentsPerHalfYear(table) : null;
   };
 }

@@ -3,14 +3,14 @@ import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dutyTableOf, dutyTablesInForce } from './dutyTablesInForce.ts';
+import { dutyTableInForce, dutyTableOf } from './dutyTablesInForce.ts';
 import { shopDutyTables } from './store.ts';
 import { sourceText } from './view.ts';
 
 export const listDutyTables: Handler<'listDutyTables'> = async (tx, actor) => {
   const today = dateIn(tx.now, actor.shop.timeZone);
   const written = (await shopDutyTables(tx)).map(dutyTableOf);
-  const current = new Set<unknown>(regions.map((country) => dutyTablesInForce(written, country, today)));
+  const current = new Set<unknown>(regions.map((country) => dutyTableInForce(written, country, today)));
   const standard = standardDutyTables.map((table) => ({ table, id: '', staffName: '', createdAt: null }));
   const own = written.map((table) => ({
     table,

@@ -1,14 +1,14 @@
 import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/table.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { OfShop } from '../platform/ofShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
 import { fromShop, insertRow, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import type { ShopScoped } from '../platform/shopCondition.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The tables that the shop wrote, in the order in which they were written. */
-const written = (of: OfShop) =>
+const written = (of: ShopScoped) =>
   fromShop(of, 'dutyTables')
     .selectAll('dutyTables')
     .select(maybeStaffName(of, 'dutyTables.createdBy', 'staffName'))

@@ -1,9 +1,9 @@
 import type { DutyEstimateView } from '@crossdock/contract/duties/shapes.ts';
 import { dutySources } from '@crossdock/contract/duties/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { UnderdeclaredCheck } from '@crossdock/domain/duties/paid.ts';
 import type { DutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
 import type { DutyTable } from '@crossdock/domain/duties/table.ts';
+import type { UnderdeclaredCheck } from '@crossdock/domain/duties/underdeclared.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';

@@ -3,7 +3,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { shopSecretFields, storeShopSecret } from '../platform/shopSecrets.ts';
-import type { SecretEnds } from './accounts.store.ts';
+import type { VisibleEinvoiceKeyParts } from './accounts.store.ts';
 
 const nameOf = (accountId: string): string => `einvoice.${accountId}`;
 
@@ -27,5 +27,5 @@ export async function storeEinvoiceKeys(
 }
 
 /** The last four characters of each key, which is all that is shown. */
-export const lastFourOfKeys = (keys: EinvoiceSecrets): SecretEnds =>
+export const lastFourOfKeys = (keys: EinvoiceSecrets): VisibleEinvoiceKeyParts =>
   recordOf(einvoiceSecrets, (name) => keys[name].slice(-4));

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 
-export type SecretEnds = { readonly [N in EinvoiceSecret]?: string };
+export type VisibleEinvoiceKeyParts = { readonly [N in EinvoiceSecret]?: string };
 
 const accountRows = (tx: Tx) => fromShop(tx, 'einvoiceAccounts').selectAll();
 
@@ -41,7 +41,7 @@ export function addEinvoiceAccount(tx: Tx, account: NewAccount): Promise<boolean
 export async function changeEinvoiceAccount(
   tx: Tx,
   id: string,
-  { secretEnds, active }: { readonly secretEnds: SecretEnds; readonly active: boolean },
+  { secretEnds, active }: { readonly secretEnds: VisibleEinvoiceKeyParts; readonly active: boolean },
 ): Promise<void> {
   const mine = updateInShop(tx, 'einvoiceAccounts');
   if (active)

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { compileSql, db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 import type { Shop } from '../platform/shop.ts';
-import { numberOfSale } from './sales.store.ts';
+import { saleNumberSql } from './sales.store.ts';
 
 const insertDue = compileSql<{ shopId: string; orderId: string; since: string }>(
   (
@@ -49,7 +49,7 @@ export function salesWithDueEinvoices(
   return tx.all(
     db
       .selectFrom(sales.as('due'))
-      .select(['kind', 'id', numberOfSale(tx, sql.ref('due.id')).as('number')])
+      .select(['kind', 'id', saleNumberSql(tx, sql.ref('due.id')).as('number')])
       .orderBy('since')
       .orderBy('id')
       .limit(most),
@@ -57,7 +57,7 @@ export function salesWithDueEinvoices(
 }
 
 /** When the next sale or document is due. */
-export const nextDueEinvoice = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextDueEinvoiceAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select least((select min(since) from einvoices_due where shop_id = ${shopId}),
     (select min(since) from einvoice_sales_due where shop_id = ${shopId}),
     (select min(due_at) from einvoices where shop_id = ${shopId} and due_at is not null)) as at`;

@@ -4,9 +4,12 @@ import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
 export const getEinvoiceSettings: Handler<'getEinvoiceSettings'> = async (tx) =>
-  shownSettings((await currentSettings(tx)).einvoices);
+  einvoiceSettingsView((await currentSettings(tx)).einvoices);
 
 /** The settings in the form's shape: each kind of line with its tax. */
-export function shownSettings({ taxes, ...settings }: EinvoiceSettings): Output<'getEinvoiceSettings'> {
+export function einvoiceSettingsView({
+  taxes,
+  ...settings
+}: EinvoiceSettings): Output<'getEinvoiceSettings'> {
   return { ...settings, taxes: taxedCosts.map((line) => ({ line, tax: taxes[line] ?? 'taxable' })) };
 }

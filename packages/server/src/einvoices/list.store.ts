@@ -2,12 +2,12 @@ import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/do
 import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
-import { isNumbered, saleColumnByKind, saleColumns, saleNumberOfRow } from './sales.store.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
+import { hasSaleNumber, saleColumnByKind, saleColumns, saleNumberSqlOfRow } from './sales.store.ts';
 
 interface EinvoiceFilters {
   readonly kind?: EinvoiceKind | undefined;
@@ -22,8 +22,8 @@ interface EinvoiceFilters {
 
 const listed = (tx: Tx) =>
   fromShop(tx, 'einvoices')
-    .innerJoin('members', inShop('members.id', 'einvoices.memberId'))
-    .leftJoin('einvoices as whole', inShop('whole.id', 'einvoices.ofId'))
+    .innerJoin('members', shopJoin('members.id', 'einvoices.memberId'))
+    .leftJoin('einvoices as whole', shopJoin('whole.id', 'einvoices.ofId'))
     .select([
       ...(['einvoices.id', 'einvoices.kind', 'einvoices.state', 'einvoices.number'] as const),
       ...(['einvoices.amountMinor', 'einvoices.taxMinor', 'einvoices.memberId'] as const),
@@ -32,7 +32,7 @@ const listed = (tx: Tx) =>
       ...(['einvoices.why', 'einvoices.createdAt', 'einvoices.issuedAt'] as const),
       ...(['members.account as memberAccount', 'members.name as memberName'] as const),
       'whole.number as ofNumber',
-      saleNumberOfRow(tx).as('saleNumber'),
+      saleNumberSqlOfRow(tx).as('saleNumber'),
     ]);
 
 export function listEinvoiceRows(
@@ -42,14 +42,14 @@ export function listEinvoiceRows(
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
   rows = filteredBy(rows, 'einvoices', { kind, state, memberId });
   if (sold) rows = rows.where(`einvoices.${saleColumnByKind[sold]}`, 'is not', null);
-  rows = duringPeriod(rows, 'einvoices.issuedAt', issued);
-  rows = duringPeriod(rows, 'einvoices.createdAt', made);
+  rows = rowsInPeriod(rows, 'einvoices.issuedAt', issued);
+  rows = rowsInPeriod(rows, 'einvoices.createdAt', made);
   if (words)
     rows = rows.where(({ or, eb }) =>
       or([
         eb('einvoices.number', '=', words.toUpperCase()),
-        isNumbered(tx, words.toUpperCase()),
-        eb('einvoices.memberId', 'in', membersNamed(tx, words)),
+        hasSaleNumber(tx, words.toUpperCase()),
+        eb('einvoices.memberId', 'in', memberIdsMatching(tx, words)),
       ]),
     );
   return pageOf(tx, rows, asked);
@@ -77,7 +77,7 @@ export function einvoicesOfMember(tx: Tx, { memberId, forIds, ...asked }: OfMemb
 export function findEinvoiceDetails(tx: Tx, id: string) {
   return tx.maybe(
     listed(tx)
-      .innerJoin('einvoiceAccounts', inShop('einvoiceAccounts.id', 'einvoices.accountId'))
+      .innerJoin('einvoiceAccounts', shopJoin('einvoiceAccounts.id', 'einvoices.accountId'))
       .select([
         ...(['einvoices.randomCode', 'einvoices.reference', 'einvoices.taxableMinor'] as const),
         ...(['einvoices.zeroMinor', 'einvoices.exemptMinor', 'einvoices.tries'] as const),
@@ -91,7 +91,7 @@ export function findEinvoiceDetails(tx: Tx, id: string) {
 /** The documents issued within some days, in the order of issue; at most one more than `most`. */
 export function einvoicesBetween(tx: Tx, issued: RequestedPeriod, most: number) {
   return tx.all(
-    duringPeriod(listed(tx), 'einvoices.issuedAt', issued)
+    rowsInPeriod(listed(tx), 'einvoices.issuedAt', issued)
       .select([
         ...(['einvoices.taxableMinor', 'einvoices.zeroMinor', 'einvoices.exemptMinor'] as const),
         ...(['einvoices.buyer', 'einvoices.voidedAt'] as const),

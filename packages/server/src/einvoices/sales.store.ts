@@ -30,10 +30,10 @@ export function saleOf(row: SaleColumns): Sale {
 }
 
 /** The sale columns of a new document. */
-export const columnsOf = ({ kind, id }: Sale) => ({ [saleColumnByKind[kind]]: id });
+export const toSaleColumns = ({ kind, id }: Sale) => ({ [saleColumnByKind[kind]]: id });
 
 /** The number by which people know a sale: its own, or that of its parcel. */
-export const numberOfSale = (tx: Pick<Tx, 'shopId'>, id: RawBuilder<unknown>) =>
+export const saleNumberSql = (tx: Pick<Tx, 'shopId'>, id: RawBuilder<unknown>) =>
   sql<string>`coalesce((select number from orders where shop_id = ${tx.shopId} and id = ${id}),
     (select number from purchases where shop_id = ${tx.shopId} and id = ${id}),
     (select number from pickup_tasks where shop_id = ${tx.shopId} and id = ${id}),
@@ -43,18 +43,18 @@ export const numberOfSale = (tx: Pick<Tx, 'shopId'>, id: RawBuilder<unknown>) =>
     '')`;
 
 export async function saleNumber(tx: Tx, { id }: Sale): Promise<string> {
-  const found = await tx.one(db.selectNoFrom(numberOfSale(tx, sql`${id}::uuid`).as('number')));
+  const found = await tx.one(db.selectNoFrom(saleNumberSql(tx, sql`${id}::uuid`).as('number')));
   return found.number;
 }
 
 /** The number of the sale of a row of `einvoices`. */
-export const saleNumberOfRow = (tx: Pick<Tx, 'shopId'>) => numberOfSale(tx, saleId);
+export const saleNumberSqlOfRow = (tx: Pick<Tx, 'shopId'>) => saleNumberSql(tx, saleId);
 
 const saleId = sql`coalesce(einvoices.order_id, einvoices.purchase_id, einvoices.service_task_id,
   einvoices.pickup_task_id, einvoices.problem_id)`;
 
 /** The condition for documents whose sale has this number. */
-export const isNumbered = (tx: Pick<Tx, 'shopId'>, number: string) =>
+export const hasSaleNumber = (tx: Pick<Tx, 'shopId'>, number: string) =>
   sql<boolean>`(einvoices.order_id in (select id from orders where shop_id = ${tx.shopId} and number = ${number})
     or einvoices.purchase_id in (select id from purchases where shop_id = ${tx.shopId} and number = ${number})
     or einvoices.pickup_task_id in (select id from pickup_tasks where shop_id = ${tx.shopId} and number = ${number})

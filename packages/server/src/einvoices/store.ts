@@ -14,7 +14,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, fromShop, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
-import { columnsOf, saleColumnByKind, saleNumberOfRow } from './sales.store.ts';
+import { saleColumnByKind, saleNumberSqlOfRow, toSaleColumns } from './sales.store.ts';
 
 const einvoiceRows = (tx: Tx) => fromShop(tx, 'einvoices').selectAll();
 
@@ -53,7 +53,7 @@ export async function addEinvoice(tx: Tx, actor: Actor, { sale, ...einvoice }: N
   const id = newId();
   await insertRow(tx, 'einvoices', {
     ...einvoice,
-    ...columnsOf(sale),
+    ...toSaleColumns(sale),
     ...{ id, state: 'waiting', reference: newPayReference() },
     ...{ buyer: JSON.stringify(einvoice.buyer), items: JSON.stringify(einvoice.items) },
     ...{ createdAt: tx.now, dueAt: tx.now },
@@ -70,7 +70,7 @@ const toDo: readonly EinvoiceState[] = ['waiting', 'voiding'];
 export function einvoicesToSend(tx: Tx, most: number) {
   return tx.all(
     fromShop(tx, 'einvoices')
-      .select(['einvoices.id', saleNumberOfRow(tx).as('number')])
+      .select(['einvoices.id', saleNumberSqlOfRow(tx).as('number')])
       .where('dueAt', '<=', tx.now)
       .where('einvoices.state', 'in', toDo)
       .orderBy('dueAt')
@@ -112,7 +112,7 @@ interface Changes {
 }
 
 /** Moves a document by one event of its machine. False, without writing, if its state does not allow it. */
-export async function moveEinvoice(
+export async function transitionEinvoice(
   tx: Tx,
   actor: Actor,
   { id, memberId, state }: Pick<EinvoiceRow, 'id' | 'memberId' | 'state'>,

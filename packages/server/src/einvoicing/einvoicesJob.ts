@@ -1,10 +1,10 @@
-import { nextDueEinvoice, salesWithDueEinvoices } from '../einvoices/due.store.ts';
+import { nextDueEinvoiceAt, salesWithDueEinvoices } from '../einvoices/due.store.ts';
 import { einvoicesToSend } from '../einvoices/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
 import { planEinvoices } from './plan.ts';
 import { sendDocument } from './sendDocument.ts';
 
@@ -16,10 +16,10 @@ export function einvoiceIssuing(services: Services): JobDefinition {
     name: einvoicesJob,
     isDue: async (tx) =>
       (await salesWithDueEinvoices(tx, 1)).length > 0 || (await einvoicesToSend(tx, 1)).length > 0,
-    nextAt: nextDueEinvoice,
+    nextAt: nextDueEinvoiceAt,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), 'job');
-      const turn = new Turn();
+      const turn = new TimeSlice();
       const sign = <T extends { id: string; number: string }>({ id, number }: T) => ({ id, label: number });
       await sweepOneByOne(
         noTransaction,

@@ -11,7 +11,7 @@ import {
 import { toMinor } from '@crossdock/domain/money.ts';
 import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
 import { clearEinvoiceDue } from '../einvoices/due.store.ts';
-import { addEinvoice, type EinvoiceRow, einvoicesOfSale, moveEinvoice } from '../einvoices/store.ts';
+import { addEinvoice, type EinvoiceRow, einvoicesOfSale, transitionEinvoice } from '../einvoices/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -36,9 +36,9 @@ export async function planEinvoices(tx: Tx, actor: System, sale: Sale): Promise<
     if (row === undefined) throw new Error('a plan names what is not there');
     return row;
   };
-  for (const id of made.drop) await moveEinvoice(tx, actor, rowOf(id), 'drop');
+  for (const id of made.drop) await transitionEinvoice(tx, actor, rowOf(id), 'drop');
   for (const id of made.takeBack)
-    await moveEinvoice(tx, actor, rowOf(id), 'takeBack', { dueAt: tx.now, tries: 0 });
+    await transitionEinvoice(tx, actor, rowOf(id), 'takeBack', { dueAt: tx.now, tries: 0 });
   for (const { ofId, tax, dollars } of made.allow)
     await add(tx, actor, { ...rowOf(ofId), sale, ofId }, [{ kind: 'givenBack', tax, dollars }]);
   // Sales that were paid before the shop issued invoices here were invoiced elsewhere.

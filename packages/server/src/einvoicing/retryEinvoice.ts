@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
-import { lockEinvoice, moveEinvoice } from '../einvoices/store.ts';
+import { lockEinvoice, transitionEinvoice } from '../einvoices/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newPayReference } from '../platform/ids.ts';
 import { einvoiceBuyer } from './buyer.ts';
@@ -18,6 +18,6 @@ export const retryEinvoice: Handler<'retryEinvoice'> = async (tx, actor, { id })
         accountId: (await activeEinvoiceAccount(tx))?.id ?? row.accountId,
       }
     : {};
-  const moved = await moveEinvoice(tx, actor, row, 'retry', { ...again, dueAt: tx.now, tries: 0 });
+  const moved = await transitionEinvoice(tx, actor, row, 'retry', { ...again, dueAt: tx.now, tries: 0 });
   return moved ? { done: true } : refuse('einvoice.notFailed');
 };

@@ -1,12 +1,12 @@
 import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import type { SaleLine } from '@crossdock/domain/einvoices/taxes.ts';
 import { isReceiptReady } from '@crossdock/domain/receipts/documents.ts';
-import { retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
+import { retainedAmount } from '@crossdock/domain/wallet/paymentTotals.ts';
 import { orderLines as orderLinesOf } from '../orders/lines.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import { lockPickups } from '../pickups/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { lockProblem } from '../problems/locked.ts';
+import { lockProblem } from '../problems/lockProblem.ts';
 import { lockPurchase, purchaseLines as purchaseLinesOf } from '../products/purchases.store.ts';
 import { lockTask } from '../services/store.ts';
 import { paymentTotalsOf } from '../wallet/paymentTotals.store.ts';

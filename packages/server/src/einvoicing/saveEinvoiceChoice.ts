@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
-import { type Choice, storeEinvoiceChoice } from '../einvoices/choices.store.ts';
+import { type StoredEinvoiceChoice, storeEinvoiceChoice } from '../einvoices/choices.store.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { einvoiceProviderOfAccount } from './openEinvoiceProvider.ts';
@@ -27,7 +27,7 @@ export const saveEinvoiceChoice = withPreparation<'saveEinvoiceChoice'>()({
   },
   handle: async (tx, { memberId }, { kind, code, title, address }) => {
     const company = kind === 'company' ? { title, address } : { title: '', address: '' };
-    const choice: Choice = { kind, code, ...company };
+    const choice: StoredEinvoiceChoice = { kind, code, ...company };
     await storeEinvoiceChoice(tx, memberId, choice);
     return choice;
   },

@@ -9,7 +9,7 @@ import { markEinvoiceDue } from '../einvoices/due.store.ts';
 import {
   type EinvoiceProvider,
   type EinvoiceRefused,
-  type Issued,
+  type IssuedInvoice,
   isRefused,
   type KnownInvoice,
 } from '../einvoices/providers/provider.ts';
@@ -19,7 +19,7 @@ import {
   claimEinvoice,
   type EinvoiceRow,
   findEinvoice,
-  moveEinvoice,
+  transitionEinvoice,
 } from '../einvoices/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
@@ -44,7 +44,7 @@ interface Taken {
   readonly provider: EinvoiceProvider;
 }
 
-type Answer = EinvoiceRefused | Issued | { readonly number: string } | 'voided' | 'tooLate';
+type Answer = EinvoiceRefused | IssuedInvoice | { readonly number: string } | 'voided' | 'tooLate';
 
 /**
  * Asks the provider to issue or void a document. Claiming it keeps other processes away until the provider
@@ -136,15 +136,16 @@ async function keepAnswer(tx: Tx, actor: System, id: string, answer: Answer): Pr
   const row = await findEinvoice(tx, id);
   if (row === undefined) return;
   if (answer === 'voided') {
-    if (await moveEinvoice(tx, actor, row, 'void', { voidedAt: tx.now }))
+    if (await transitionEinvoice(tx, actor, row, 'void', { voidedAt: tx.now }))
       await tell(tx, actor, row, 'einvoice.void', row.number);
-  } else if (answer === 'tooLate') await moveEinvoice(tx, actor, row, 'keep');
-  else if (isRefused(answer)) await moveEinvoice(tx, actor, row, 'refuse', { why: answer.refused, tries: 0 });
+  } else if (answer === 'tooLate') await transitionEinvoice(tx, actor, row, 'keep');
+  else if (isRefused(answer))
+    await transitionEinvoice(tx, actor, row, 'refuse', { why: answer.refused, tries: 0 });
   else if ('issuedAt' in answer) {
     const { number, randomCode, issuedAt } = answer;
-    if (await moveEinvoice(tx, actor, row, 'issue', { number, randomCode, issuedAt }))
+    if (await transitionEinvoice(tx, actor, row, 'issue', { number, randomCode, issuedAt }))
       await tell(tx, actor, row, 'einvoice.issue', number);
-  } else if (await moveEinvoice(tx, actor, row, 'issue', { number: answer.number, issuedAt: tx.now }))
+  } else if (await transitionEinvoice(tx, actor, row, 'issue', { number: answer.number, issuedAt: tx.now }))
     await tell(tx, actor, row, 'einvoice.allow', answer.number);
   await markEinvoiceDue(tx, actor.shop, saleOf(row));
 }

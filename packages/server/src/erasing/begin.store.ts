@@ -79,7 +79,7 @@ export async function anonymizeApprovalRequests(tx: Tx, memberId: string): Promi
 }
 
 /** Whether the letter was sent, or will never be sent. */
-export async function isLetterGone(tx: Tx, letterId: string): Promise<boolean> {
+export async function isLetterSentOrDropped(tx: Tx, letterId: string): Promise<boolean> {
   const waiting = fromShop(tx, 'outbox', { messageId: letterId }).select('messageId');
   return (await tx.maybe(waiting)) === undefined;
 }

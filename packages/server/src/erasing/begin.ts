@@ -1,4 +1,4 @@
-import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
+import { erasureLimits } from '@crossdock/domain/erasing/retention.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { endExport } from '../leaving/exports.store.ts';
@@ -12,9 +12,9 @@ import { endMemberSessions } from '../platform/sessions.ts';
 import { pointsBalance, takePoints } from '../points/store.ts';
 import { balanceOf, transferOrThrow } from '../wallet/store.ts';
 import { deleteContactRows, exportsOf, revokeCoupons, unlinkExpiredParcels } from './begin.store.ts';
-import { contactForms } from './contacts.ts';
+import { contactVariants } from './contacts.ts';
+import { erasurePreviewOf, remainingBlockers } from './erasurePreview.ts';
 import { changeErasure, type ErasureRow } from './erasures.store.ts';
-import { blockersApartFromMoney, erasureOutlookOf } from './outlook.ts';
 import { firstStep } from './steps.ts';
 
 /**
@@ -28,10 +28,10 @@ export async function beginErasure(
   row: ErasureRow,
 ): Promise<void> {
   await lockMember(tx, row.memberId);
-  const outlook = await erasureOutlookOf(tx, actor.shop, row.memberId);
-  const blockers = blockersApartFromMoney(outlook, row.givenUpMinor).map(({ kind }) => kind);
+  const outlook = await erasurePreviewOf(tx, actor.shop, row.memberId);
+  const blockers = remainingBlockers(outlook, row.givenUpMinor).map(({ kind }) => kind);
   if (blockers.length > 0) {
-    const dueAt = tx.later(erasureTerms.lookAgainHours * 3_600_000);
+    const dueAt = tx.later(erasureLimits.lookAgainHours * 3_600_000);
     return changeErasure(tx, row.id, { blockers, blockedSince: row.blockedSince ?? tx.now, dueAt });
   }
   await closeAccount(tx, actor, services, row.memberId);
@@ -50,7 +50,7 @@ async function closeAccount(tx: Tx, actor: System, services: Services, memberId:
   for (const { provider } of await bindingsOf(tx, memberId))
     await unbindAccount(tx, actor, services, memberId, provider);
   for (const { id } of await exportsOf(tx, memberId)) await endExport(tx, id, null);
-  await deleteContactRows(tx, contactForms(member));
+  await deleteContactRows(tx, contactVariants(member));
   await revokeCoupons(tx, memberId);
   await unlinkExpiredParcels(tx, memberId);
   const points = await pointsBalance(tx, memberId);

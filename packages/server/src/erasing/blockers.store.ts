@@ -41,7 +41,7 @@ const open: readonly (readonly [Counted, string, RawBuilder<unknown>, 'order'?])
 ];
 
 /** The number of the member's unfinished matters of each kind. */
-export function openThings(tx: Tx, memberId: string) {
+export function countUnfinishedByKind(tx: Tx, memberId: string) {
   const arms = open.map(([kind, table, condition, by]) => {
     const whose =
       by === 'order'

@@ -8,7 +8,7 @@ import type { ClearedValue, MemberLink, MemberRowsRule } from '../platform/table
 import { memberRowsCondition } from './memberRows.store.ts';
 
 /** The member whose rows are cleared, with the addresses whose messages are cleared too. */
-export interface Member {
+export interface MemberToErase {
   readonly memberId: string;
   readonly contacts: readonly string[];
 }
@@ -52,7 +52,7 @@ interface Portion {
 /** Deletes some rows; answers how many. */
 export function deletePortion(
   tx: Tx,
-  member: Member,
+  member: MemberToErase,
   { table, link, most }: Portion,
   withoutStaff: boolean,
 ): Promise<number> {
@@ -66,7 +66,7 @@ export function deletePortion(
 /** Empties columns of some rows; answers how many rows. With `before`, only those of older documents. */
 export function clearPortion(
   tx: Tx,
-  member: Member,
+  member: MemberToErase,
   { table, link, most }: Portion,
   clear: ClearedColumns,
   before?: { readonly since: string; readonly from: string },
@@ -87,7 +87,7 @@ interface KeptTable {
 }
 
 /** The time at which the newest uncleared document of these tables was made; null if there is none. */
-export async function newestRetained(tx: Tx, member: Member, tables: readonly KeptTable[]) {
+export async function newestRetainedAt(tx: Tx, member: MemberToErase, tables: readonly KeptTable[]) {
   const arms = tables.flatMap(({ table, links, since, clear }) =>
     links.map(
       (link) => sql`select max(${madeAt(since)}) as at from ${sql.id(toColumnName(table))}
@@ -103,7 +103,7 @@ export async function newestRetained(tx: Tx, member: Member, tables: readonly Ke
 /** The ids of the member's rows, in order, by which the history and the log refer to them. */
 export async function subjectIds(
   tx: Tx,
-  member: Member,
+  member: MemberToErase,
   tables: readonly { readonly table: keyof Schema; readonly links: readonly MemberLink[] }[],
   after: string,
   most: number,

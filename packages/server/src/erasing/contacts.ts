@@ -2,7 +2,7 @@ import type { MemberRow } from '../members/store.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 
 /** The member's addresses and numbers, in each form in which they may be stored. */
-export function contactForms(
+export function contactVariants(
   member: Pick<MemberRow, 'account' | 'email' | 'areaCode' | 'phone' | 'erasedAt'>,
 ) {
   if (member.erasedAt !== null) return [];

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Services } from '../platform/services.ts';
 import { beginErasure } from './begin.ts';
-import { erasuresDue, findErasure, lockErasure, nextErasureWork } from './erasures.store.ts';
+import { erasuresDue, findErasure, lockErasure, nextErasureWorkAt } from './erasures.store.ts';
 import { runErasurePart } from './parts.ts';
 
 export const eraseJob = 'erase-members';
@@ -18,7 +18,7 @@ export function eraseMembers(services: Services): JobDefinition {
   return dueSweep(services, {
     ...{ job: eraseJob, actsAs: 'job', name: 'eraseMembers', atOnce: 10 },
     take: erasuresDue,
-    nextAt: nextErasureWork,
+    nextAt: nextErasureWorkAt,
     label: () => '',
     each: (run, { id }) => eraseOn(run, services, id),
   });

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { changeRow, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { ErasuresTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 const rows = (tx: Tx) => fromShop(tx, 'erasures').selectAll();
@@ -80,12 +80,12 @@ export interface ErasureProgress {
 export const erasuresDue = (tx: Tx, most: number) =>
   tx.all(rows(tx).where('dueAt', '<=', tx.now).orderBy('dueAt').orderBy('id').limit(most));
 
-export const nextErasureWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextErasureWorkAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(due_at) as at from erasures where shop_id = ${shopId} and due_at is not null`;
 
 export function listErasureRows(tx: Tx, state: ErasureRow['state'] | undefined, paging: Paging) {
   let listed = fromShop(tx, 'erasures')
-    .innerJoin('members', inShop('members.id', 'erasures.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'erasures.memberId'))
     .selectAll('erasures')
     .select(['members.simpleCode', maybeStaffName(tx, 'erasures.requestedBy', 'requesterName')])
     .orderBy('erasures.requestedAt', 'desc')

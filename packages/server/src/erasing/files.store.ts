@@ -7,7 +7,7 @@ import { changeRows } from '../platform/rows.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import type { MemberRowsRule } from '../platform/tableRule.ts';
 import { tableRules } from '../platform/tableRules.gen.ts';
-import { type Member, memberLinksOf } from './clear.store.ts';
+import { type MemberToErase, memberLinksOf } from './clear.store.ts';
 import { memberRowsCondition } from './memberRows.store.ts';
 
 /** The columns that name files, in tables that name a member. */
@@ -26,7 +26,7 @@ const idsIn = (name: string): RawBuilder<unknown> =>
  */
 export function filesToErase(
   tx: Tx,
-  member: Member,
+  member: MemberToErase,
   keptFrom: Readonly<Record<'books' | 'customs', string>>,
   most: number,
 ) {

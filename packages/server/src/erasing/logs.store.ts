@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 /** Entries of the staff log about the subjects with these ids. */
 export const auditEntriesAbout = (tx: Tx, ids: readonly string[]) =>
@@ -40,7 +40,7 @@ export function nextSealedFile(tx: Tx, memberId: string, since: string, after: s
     db
       .selectFrom(table)
       .select('historyId')
-      .where(ofShop(tx, { memberId }))
+      .where(shopCondition(tx, { memberId }))
       .where('historyId', 'is not', null);
   let found = fromShop(tx, 'sealedHistory')
     .select(['id', 'kind', 'fileId', 'sha256'])

@@ -1,24 +1,29 @@
 import { redact } from '@crossdock/domain/erasing/redact.ts';
-import { erasureTerms, retentionStart, retentionYears } from '@crossdock/domain/erasing/terms.ts';
+import { erasureLimits, retentionStart, retentionYears } from '@crossdock/domain/erasing/retention.ts';
 import { findMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { fileKey } from '../platform/files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { anonymizeApprovalRequests, anonymizeMember, deleteLetter, isLetterGone } from './begin.store.ts';
-import { subjectTables } from './catalog.ts';
-import { type Member, subjectIds } from './clear.store.ts';
-import { contactForms } from './contacts.ts';
+import { anonymizeSealedFile } from './anonymizeSealedFile.ts';
+import {
+  anonymizeApprovalRequests,
+  anonymizeMember,
+  deleteLetter,
+  isLetterSentOrDropped,
+} from './begin.store.ts';
+import { type MemberToErase, subjectIds } from './clear.store.ts';
+import { clearRetainedDocuments, clearTable } from './clearTable.ts';
+import { contactVariants } from './contacts.ts';
+import { lastRetentionEnd } from './erasurePreview.ts';
 import { changeErasure, type ErasureRow, lockErasure, recordErasureProgress } from './erasures.store.ts';
+import { tablesWithSubjectIds } from './erasureTables.ts';
+import type { ErasurePartResult, ErasureWork } from './erasureWork.ts';
 import { filesToErase, recordErasedFiles } from './files.store.ts';
 import { emailMember } from './letters.ts';
 import { anonymizeAuditEntry, anonymizeSteps, auditEntriesAbout } from './logs.store.ts';
-import { lastRetentionEnd } from './outlook.ts';
-import { anonymizeSealedFile } from './sealed.ts';
 import { firstStepAfterErasure, firstYearlyStep, stepByName } from './steps.ts';
-import { clearRetainedDocuments, clearTable } from './tablePart.ts';
-import type { ErasureWork, PartResult } from './work.ts';
 
 const idsAtOnce = 500;
 const filesAtOnce = 50;
@@ -31,7 +36,7 @@ export async function runErasurePart(work: ErasureWork, row: ErasureRow): Promis
   const { step, next } = stepByName(row.step);
   const { noTransaction } = work;
   /** Runs a part in one transaction with its record, and only if no other process has done it. */
-  const part = (does: (tx: Tx, member: Member) => Promise<PartResult>) =>
+  const part = (does: (tx: Tx, member: MemberToErase) => Promise<ErasurePartResult>) =>
     noTransaction.transact(async (tx) => {
       const locked = await lockErasure(tx, row.id);
       if (locked?.step !== row.step || locked.place !== row.place || locked.state !== row.state) return;
@@ -69,10 +74,10 @@ export async function runErasurePart(work: ErasureWork, row: ErasureRow): Promis
   }
 }
 
-async function memberOf(tx: Tx, { memberId }: ErasureRow): Promise<Member> {
+async function memberOf(tx: Tx, { memberId }: ErasureRow): Promise<MemberToErase> {
   const member = await findMember(tx, memberId);
   if (!member) throw new Error(`no member ${memberId}`);
-  return { memberId, contacts: contactForms(member) };
+  return { memberId, contacts: contactVariants(member) };
 }
 
 async function keptFromOf(tx: Tx, { currency }: Shop) {
@@ -82,8 +87,8 @@ async function keptFromOf(tx: Tx, { currency }: Shop) {
 }
 
 /** Empties the texts of log entries and history steps about some of the member's rows. */
-async function emptyLog(tx: Tx, member: Member, after: string): Promise<PartResult> {
-  const ids = await subjectIds(tx, member, subjectTables, after, idsAtOnce);
+async function emptyLog(tx: Tx, member: MemberToErase, after: string): Promise<ErasurePartResult> {
+  const ids = await subjectIds(tx, member, tablesWithSubjectIds, after, idsAtOnce);
   let rows = await anonymizeSteps(tx, ids);
   for (const { id, input, changes } of await auditEntriesAbout(tx, ids)) {
     const empty = { id, input: redact(input), changes: redact(changes) };
@@ -99,9 +104,9 @@ async function emptyLog(tx: Tx, member: Member, after: string): Promise<PartResu
  * Waits once, because the job that seals the log may have read texts before they were emptied. Its files are checked
  * afterwards.
  */
-async function restOnce(tx: Tx, row: ErasureRow): Promise<PartResult> {
+async function restOnce(tx: Tx, row: ErasureRow): Promise<ErasurePartResult> {
   if (row.place !== '') return { isEnd: true };
-  const dueAt = tx.later(erasureTerms.restsMinutes * 60_000);
+  const dueAt = tx.later(erasureLimits.restsMinutes * 60_000);
   await changeErasure(tx, row.id, { dueAt });
   return { place: 'rested', isEnd: false };
 }
@@ -123,7 +128,7 @@ async function eraseFiles({ noTransaction, services, shop }: ErasureWork, row: E
  * Removes what identifies the member from their row and writes the last letter, which is then the only row
  * with the address.
  */
-async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<PartResult> {
+async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<ErasurePartResult> {
   const member = await findMember(tx, memberId);
   if (!member || member.erasedAt !== null) return { isEnd: true };
   const letterId = await emailMember(tx, shop, member, 'done');
@@ -142,7 +147,7 @@ async function finish(tx: Tx, row: ErasureRow): Promise<void> {
 
 /** Deletes the last letter once it was sent. */
 async function forgetLetter(tx: Tx, { id, letterId }: ErasureRow): Promise<void> {
-  if (letterId !== null && !(await isLetterGone(tx, letterId))) {
+  if (letterId !== null && !(await isLetterSentOrDropped(tx, letterId))) {
     const dueAt = tx.later(5 * 60_000);
     return changeErasure(tx, id, { dueAt });
   }

@@ -1,16 +1,16 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { retentionYears, usualErasures } from '@crossdock/domain/erasing/terms.ts';
+import { retentionYears, usualErasures } from '@crossdock/domain/erasing/retention.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
+import { erasurePreviewOf } from './erasurePreview.ts';
 import { lastErasure, listErasureRows } from './erasures.store.ts';
-import { erasureOutlookOf } from './outlook.ts';
 import { erasureOf } from './view.ts';
 
 export const getErasure: Handler<'getErasure'> = async (tx, actor, { memberId }) =>
   (await findMember(tx, memberId)) === undefined
     ? refuse('row.notFound')
-    : erasureOutlookOf(tx, actor.shop, memberId);
+    : erasurePreviewOf(tx, actor.shop, memberId);
 
 export const getErasureSettings: Handler<'getErasureSettings'> = async (tx, actor) => {
   const { erasures } = await currentSettings(tx);
@@ -20,7 +20,7 @@ export const getErasureSettings: Handler<'getErasureSettings'> = async (tx, acto
 
 export const getMyErasure: Handler<'getMyErasure'> = async (tx, actor) => {
   const last = await lastErasure(tx, actor.memberId);
-  const outlook = await erasureOutlookOf(tx, actor.shop, actor.memberId);
+  const outlook = await erasurePreviewOf(tx, actor.shop, actor.memberId);
   return {
     ...outlook,
     list:

@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
+import { erasureLimits } from '@crossdock/domain/erasing/retention.ts';
 import type { MemberRow } from '../members/store.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { type Actor, asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
+import { erasurePreviewOf, remainingBlockers } from './erasurePreview.ts';
 import { insertErasure } from './erasures.store.ts';
 import { emailMember, erasureDay } from './letters.ts';
-import { blockersApartFromMoney, erasureOutlookOf } from './outlook.ts';
 
 interface Request {
   readonly member: MemberRow;
@@ -24,11 +24,11 @@ interface Request {
 export async function requestErasure(tx: Tx, actor: Actor, origin: string, request: Request) {
   const { member, requestedBy, reason, givenUpMinor } = request;
   if (member.erasedAt !== null) return refuse('row.notFound');
-  const outlook = await erasureOutlookOf(tx, actor.shop, member.id);
-  if (blockersApartFromMoney(outlook, givenUpMinor).length > 0) return refuse('erasure.blocked');
+  const outlook = await erasurePreviewOf(tx, actor.shop, member.id);
+  if (remainingBlockers(outlook, givenUpMinor).length > 0) return refuse('erasure.blocked');
   const id = newId();
   const token = newToken();
-  const erasesAt = tx.later(erasureTerms.graceDays * 86_400_000);
+  const erasesAt = tx.later(erasureLimits.graceDays * 86_400_000);
   const made = { id, memberId: member.id, requestedBy, reason, erasesAt, givenUpMinor };
   if (!(await insertErasure(tx, { ...made, tokenHash: tokenHash(token) })))
     return refuse('erasure.requested');

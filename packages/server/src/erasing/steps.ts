@@ -1,5 +1,5 @@
 import type { Schema } from '../platform/schema.gen.ts';
-import { clearedTables, keptTables } from './catalog.ts';
+import { retainedTables, tablesToClear } from './erasureTables.ts';
 
 type Table = keyof Schema;
 type Once = 'log' | 'rest' | 'sealed' | 'files' | 'member' | 'finish' | 'letter' | 'account';
@@ -19,9 +19,9 @@ const each = (does: 'table' | 'kept', tables: readonly Table[]): ErasureStep[] =
  */
 const erasing: readonly ErasureStep[] = [
   ...[once('log'), once('rest'), once('sealed'), once('files')],
-  ...each('table', clearedTables),
+  ...each('table', tablesToClear),
   ...[once('member'), once('log'), once('files')],
-  ...each('table', clearedTables),
+  ...each('table', tablesToClear),
   once('finish'),
 ];
 
@@ -31,7 +31,7 @@ const erasing: readonly ErasureStep[] = [
  */
 const afterwards: readonly ErasureStep[] = [
   once('letter'),
-  ...each('kept', [...new Set(keptTables.map(({ table }) => table))]),
+  ...each('kept', [...new Set(retainedTables.map(({ table }) => table))]),
   ...[once('files'), once('account')],
 ];
 

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { isFileSealValid, readCode } from './seal.ts';
+import { isFileSealValid, readDocumentCode } from './seal.ts';
 
 /**
  * Limits checks by address. A code has 96 bits that cannot be guessed; the limit only prevents mass requests.
@@ -15,7 +15,7 @@ export const checkEvidence: Handler<'checkEvidence'> = async (tx, actor, input, 
   if (wait) return wait;
   const { number, fileDigest, fileSeal } = input;
   const of = { secret: config.APP_SECRET, shopId: actor.shop.id, number };
-  const read = readCode(of, input.code);
+  const read = readDocumentCode(of, input.code);
   if (read === undefined) return refuse('evidence.notOurs');
   const { createdAt, digest, code } = read;
   if (fileDigest === '') return { number, createdAt, digest, file: 'notChecked' };

@@ -8,9 +8,9 @@ import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { EvidenceFormatter } from './formatter.ts';
 import type { EvidenceText } from './orderText.ts';
-import { sealCode, sealedFile } from './seal.ts';
+import { documentCodeOf, sealedFile } from './seal.ts';
 
-export interface Document {
+export interface EvidenceDocument {
   readonly text: EvidenceText;
   readonly saying: EvidenceFormatter;
   readonly now: string;
@@ -22,7 +22,7 @@ const checkPath = '/proof';
 /** Writes the document as an answer: a sealed PDF. Throws `Busy`. */
 export async function writeDocument(
   noTransaction: NoTransaction,
-  { text, saying, now }: Document,
+  { text, saying, now }: EvidenceDocument,
   actor: Member | Staff,
   _input: unknown,
   services: Services,
@@ -35,7 +35,7 @@ export async function writeDocument(
   const bytes = await writeRecord(noTransaction, async () => {
     const { sections, left, shown } = await withPhotos(noTransaction, text, saying, services);
     const digest = digestOf(text, sections);
-    code = sealCode(of, { createdAt, digest });
+    code = documentCodeOf(of, { createdAt, digest });
     return recordOf({ text, saying, sections, shown, left, createdAt, code, digest }, actor);
   });
   return {
@@ -81,7 +81,7 @@ function digestOf({ title, number, facts }: EvidenceText, sections: readonly Pdf
   return hash('sha256', JSON.stringify([title, number, facts, said])).slice(0, 16);
 }
 
-interface Parts extends Pick<Document, 'text' | 'saying'> {
+interface Parts extends Pick<EvidenceDocument, 'text' | 'saying'> {
   readonly sections: readonly PdfSection[];
   readonly shown: number;
   readonly left: number;

@@ -7,7 +7,7 @@ import type { PdfSection } from '../platform/pdf.ts';
 import type { Shop } from '../platform/shop.ts';
 
 type Key = keyof typeof sheetWords extends `evidence.sheet.${infer K}` ? K : never;
-export type Fact = readonly [string, string];
+export type LabeledText = readonly [string, string];
 
 /** A photo that the document shows: its file and its caption. */
 export interface NamedPicture {
@@ -44,10 +44,10 @@ export function createFormatter(lang: Lang, shop: Pick<Shop, 'currency' | 'timeZ
     ...{ lang, say, when, measures },
     money: (amountMinor: number) => moneyText(amountMinor, shop.currency, lang),
     /** A line with this text; no line if there is none. */
-    fact: (key: Key, text: string | null | undefined): Fact[] => (text ? [[say(key), text]] : []),
-    at: (key: Key, iso: string | null): Fact[] => (iso === null ? [] : [[say(key), when(iso)]]),
+    fact: (key: Key, text: string | null | undefined): LabeledText[] => (text ? [[say(key), text]] : []),
+    at: (key: Key, iso: string | null): LabeledText[] => (iso === null ? [] : [[say(key), when(iso)]]),
     /** A line about a measurement, with its clerk and time as members see them. */
-    taken: (row: Taken): Fact => [
+    taken: (row: Taken): LabeledText => [
       say('measuredAt'),
       [
         ...[when(row.at), measures(row)],

@@ -6,12 +6,12 @@ import { measurementsOfOrder } from '../orders/measurements.store.ts';
 import { measurementsOf } from '../parcels/detail.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { type EvidenceParcel, findParcelOf, kindsOfPhotos, parcelsOf } from './store.ts';
+import { type EvidenceParcel, findParcelOf, parcelsOf, photosWithKind } from './store.ts';
 
 /** Parcels with their photos and measurements. */
 async function withProof(tx: Tx, parcels: readonly EvidenceParcel[]) {
   const [photos, measurements] = await Promise.all([
-    kindsOfPhotos(tx, fieldOf(parcels, 'id')),
+    photosWithKind(tx, fieldOf(parcels, 'id')),
     Promise.all(parcels.map(({ id }) => measurementsOf(tx, id))),
   ]);
   return parcels.map((parcel, at) => ({

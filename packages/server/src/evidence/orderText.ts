@@ -4,7 +4,7 @@ import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { orderCostsOf } from '../orders/costsView.ts';
 import type { PdfTable } from '../platform/pdf.ts';
-import type { EvidenceFormatter, Fact, Section } from './formatter.ts';
+import type { EvidenceFormatter, LabeledText, Section } from './formatter.ts';
 import type { OrderEvidence, ParcelEvidence, Shipment } from './gather.ts';
 import { deliveryRecord, packageSections } from './packageText.ts';
 import { parcelSection } from './parcelText.ts';
@@ -13,7 +13,7 @@ import { parcelSection } from './parcelText.ts';
 export interface EvidenceText {
   readonly title: string;
   readonly number: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly LabeledText[];
   readonly sections: readonly Section[];
 }
 
@@ -56,7 +56,7 @@ export function parcelText({ member, parcel, shipment }: ParcelEvidence, s: Evid
 
 const stateWords = { ...portalWords, ...orderWords };
 
-function orderFacts({ order }: Shipment, s: EvidenceFormatter): Fact[] {
+function orderFacts({ order }: Shipment, s: EvidenceFormatter): LabeledText[] {
   const warehouse = { name: order.warehouseName, names: order.warehouseNames };
   return [
     ...s.fact('order', order.number),
@@ -71,7 +71,7 @@ function orderFacts({ order }: Shipment, s: EvidenceFormatter): Fact[] {
 }
 
 /** The recipient as of submission, without their identity number. */
-function recipientOf({ order: { destination: to } }: Shipment, s: EvidenceFormatter): Fact[] {
+function recipientOf({ order: { destination: to } }: Shipment, s: EvidenceFormatter): LabeledText[] {
   const place = to.pickupPoint
     ? [to.pickupPoint.name, to.pickupPoint.code, to.pickupPoint.address].filter(Boolean).join(' · ')
     : addressLine(to);

@@ -1,8 +1,8 @@
 import { words as orderWords } from '@crossdock/contract/orders/words.ts';
 import { placeNameIn } from '@crossdock/contract/tracking/places.ts';
-import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
+import { packageNumber, packagesOfEvent, reconciledPackages } from '@crossdock/domain/orders/packages.ts';
 import { signProofIn } from '../orders/signProof.ts';
-import type { EvidenceFormatter, Fact, Section } from './formatter.ts';
+import type { EvidenceFormatter, LabeledText, Section } from './formatter.ts';
 import type { Shipment } from './gather.ts';
 
 type PackageRow = Shipment['packages'][number];
@@ -11,7 +11,7 @@ type PackageRow = Shipment['packages'][number];
 export function deliveryRecord(
   stored: unknown,
   s: EvidenceFormatter,
-): { facts: Fact[]; fileIds: readonly string[] } {
+): { facts: LabeledText[]; fileIds: readonly string[] } {
   const proof = signProofIn(stored);
   if (proof === undefined) return { facts: [], fileIds: [] };
   const { by, signer, note, fileIds } = proof;
@@ -26,7 +26,7 @@ export function packageSections(
   s: EvidenceFormatter,
 ): Section[] {
   const { order, packages, contents } = shipment;
-  const rows = packagesIn(order, packages);
+  const rows = reconciledPackages(order, packages);
   const isAbout = ({ id }: PackageRow) => {
     const inside = contents.get(id) ?? [];
     return inside.length === 0 || inside.some(({ parcelId }) => mine.has(parcelId));
@@ -58,7 +58,7 @@ function packageSection(
       ...delivery.facts,
       ...s
         .at('lostAt', row.lostAt)
-        .map(([about, at]): Fact => [about, [at, row.lostReason].filter(Boolean).join(' · ')]),
+        .map(([about, at]): LabeledText => [about, [at, row.lostReason].filter(Boolean).join(' · ')]),
     ],
     pictures: [
       ...(packed === null ? [] : [s.picture('picture.packed', packed, row.createdAt)]),
@@ -73,7 +73,7 @@ function packageSection(
 /**
  * The line about the dispatch of a package: its time, carrier and tracking number. There is none before the dispatch.
  */
-function handOver(row: PackageRow, { order }: Shipment, s: EvidenceFormatter): Fact[] {
+function handOver(row: PackageRow, { order }: Shipment, s: EvidenceFormatter): LabeledText[] {
   if (row.shippedAt === null || row.carrierId === null) return [];
   return [
     ...s.at('handedOver', row.shippedAt),
@@ -87,7 +87,7 @@ function contentsText(
   { contents }: Shipment,
   mine: ReadonlySet<string>,
   s: EvidenceFormatter,
-): Fact[] {
+): LabeledText[] {
   return (contents.get(row.id) ?? [])
     .filter(({ parcelId }) => mine.has(parcelId))
     .flatMap(({ goodsName, courierNumber, pieces, goodsCount }) => {
@@ -96,8 +96,12 @@ function contentsText(
     });
 }
 
-function newestEvent(row: PackageRow, { order, packages, events }: Shipment, s: EvidenceFormatter): Fact[] {
-  const rows = packagesIn(order, packages);
+function newestEvent(
+  row: PackageRow,
+  { order, packages, events }: Shipment,
+  s: EvidenceFormatter,
+): LabeledText[] {
+  const rows = reconciledPackages(order, packages);
   const newest = events.find(({ number }) =>
     packagesOfEvent(number, order.number, rows).some(({ id }) => id === row.id),
   );

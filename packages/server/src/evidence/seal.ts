@@ -27,7 +27,7 @@ const fileSeal = ({ secret, shopId, number }: Sealed, code: string, fileDigest: 
   keyedHash(secret, 'evidence file', shopId, number, code, fileDigest);
 
 /** The code of a document; its time is a full second. */
-export const sealCode = (of: Sealed, made: Made): string =>
+export const documentCodeOf = (of: Sealed, made: Made): string =>
   verificationCode({ ...made, seal: codeSeal(of, made).toString('hex') });
 
 /** The file with its seal as the last line. */
@@ -39,7 +39,7 @@ export function sealedFile(of: Sealed, code: string, bytes: Uint8Array): Buffer 
 /**
  * The time of a document and its digest, from its code. Undefined if this shop did not make the code for this number.
  */
-export function readCode(of: Sealed, typed: string): (Made & { readonly code: string }) | undefined {
+export function readDocumentCode(of: Sealed, typed: string): (Made & { readonly code: string }) | undefined {
   const read = readVerificationCode(typed);
   if (read === undefined) return undefined;
   if (!sameBytes(codeSeal(of, read), Buffer.from(read.seal, 'hex'))) return undefined;

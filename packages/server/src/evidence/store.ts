@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { listRows } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 const parcelRows = (tx: Tx, memberId: string) =>
   listRows(tx.shopId)
     .select(['goodsTypes.zh', 'goodsTypes.tw', 'goodsTypes.en'])
-    .where(ofShop(tx, { 'parcels.memberId': memberId }))
+    .where(shopCondition(tx, { 'parcels.memberId': memberId }))
     .orderBy('parcels.id');
 
 /** A parcel of the member. */
@@ -36,7 +36,7 @@ export function parcelsOf(
 export type EvidenceParcel = NonNullable<Awaited<ReturnType<typeof findParcelOf>>>;
 
 /** Every photo of parcels with what it shows, oldest first. */
-export function kindsOfPhotos(tx: Tx, parcelIds: readonly string[]) {
+export function photosWithKind(tx: Tx, parcelIds: readonly string[]) {
   return tx.allOf(
     parcelIds,
     fromShop(tx, 'parcelPhotos', { parcelId: parcelIds })

@@ -6,15 +6,15 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
-import { inShopOf } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { deleteRows } from '../platform/rows.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { subqueryShopJoin } from '../platform/shopJoin.ts';
 
 interface Exception {
   readonly kind: ExceptionKind;
@@ -68,7 +68,7 @@ const lostPackages = (tx: Tx, claimsFrom: string) =>
               and here.parcel_id = c.parcel_id)))))`;
 
 /**
- * Packages in transit without recent tracking events, until a new event arrives (`tracking/quiet.store.ts`).
+ * Packages in transit without recent tracking events, until a new event arrives (`tracking/quietPackages.store.ts`).
  */
 const quietPackages = (tx: Tx) =>
   sql`select 'quiet', k.id, null, 'staff', k.quiet_at, o.member_id, null, o.id, k.id, '', 0, ${owner(tx, 'quiet', 'k.id')}
@@ -126,11 +126,11 @@ type Asked = Paging & Filters & Chosen;
 const named = (tx: Tx, claimsFrom: string) =>
   db
     .selectFrom(stopped(tx, claimsFrom))
-    .leftJoin('members', inShopOf(tx, 'members.id', 'exception.memberId'))
-    .leftJoin('parcels', inShopOf(tx, 'parcels.id', 'exception.parcelId'))
-    .leftJoin('orders', inShopOf(tx, 'orders.id', 'exception.orderId'))
-    .leftJoin('packages', inShopOf(tx, 'packages.id', 'exception.packageId'))
-    .leftJoin('staff', inShopOf(tx, 'staff.id', 'exception.staffId'))
+    .leftJoin('members', subqueryShopJoin(tx, 'members.id', 'exception.memberId'))
+    .leftJoin('parcels', subqueryShopJoin(tx, 'parcels.id', 'exception.parcelId'))
+    .leftJoin('orders', subqueryShopJoin(tx, 'orders.id', 'exception.orderId'))
+    .leftJoin('packages', subqueryShopJoin(tx, 'packages.id', 'exception.packageId'))
+    .leftJoin('staff', subqueryShopJoin(tx, 'staff.id', 'exception.staffId'))
     .selectAll('exception')
     .select([
       ...memberColumns,
@@ -153,14 +153,14 @@ interface Bounds {
 function matching(tx: Tx, { waitsFor, memberId, takenById, began, words }: Filters, claimsFrom: string) {
   let rows = named(tx, claimsFrom);
   rows = filteredBy(rows, 'exception', { waitsFor, memberId, staffId: takenById });
-  rows = duringPeriod(rows, 'exception.since', began);
+  rows = rowsInPeriod(rows, 'exception.since', began);
   const own = words === undefined ? undefined : packageNumberIn(words);
   if (words)
     rows = rows.where((eb) =>
       eb.or([
         eb('packages.forwardingNumber', '=', words.toUpperCase()),
         ...(own ? [eb('orders.number', '=', own.number).and('packages.position', '=', own.position)] : []),
-        eb('exception.memberId', 'in', membersNamed(tx, words)),
+        eb('exception.memberId', 'in', memberIdsMatching(tx, words)),
         eb('parcels.courierNumber', 'like', containsPattern(words.toUpperCase())),
         eb('orders.number', 'like', `${escapeLike(words.toUpperCase())}%`),
       ]),
@@ -219,7 +219,12 @@ export async function countExceptions(
 }
 
 /** Whether this exception still blocks its parcel or order. */
-export function isException(tx: Tx, kind: ExceptionKind, id: string, claimsFrom: string): Promise<boolean> {
+export function isExceptionOpen(
+  tx: Tx,
+  kind: ExceptionKind,
+  id: string,
+  claimsFrom: string,
+): Promise<boolean> {
   return tx.exists(
     db
       .selectFrom(stopped(tx, claimsFrom))

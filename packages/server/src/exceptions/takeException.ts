@@ -2,12 +2,12 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { earliestClaimableSigning } from '@crossdock/domain/aftersales/deadline.ts';
 import type { Handler } from '../platform/handler.ts';
 import { assignProblem } from '../problems/store.ts';
-import { assignException, isException, releaseException } from './exceptions.store.ts';
+import { assignException, isExceptionOpen, releaseException } from './exceptions.store.ts';
 
 /** Takes an exception over. The owner of a problem is stored with the problem itself. */
 export const takeException: Handler<'takeException'> = async (tx, actor, { kind, id, taken }) => {
   const claimsFrom = earliestClaimableSigning(tx.now, actor.shop.settings.afterSales.days);
-  if (!(await isException(tx, kind, id, claimsFrom))) return refuse('row.notFound');
+  if (!(await isExceptionOpen(tx, kind, id, claimsFrom))) return refuse('row.notFound');
   if (kind !== 'problem' && !taken) {
     await releaseException(tx, kind, id);
     return { done: true };

@@ -1,6 +1,6 @@
-import { type FoundItem, maxFoundPerKind } from '@crossdock/contract/finding/desk.ts';
+import { maxFoundPerKind, type SearchResults } from '@crossdock/contract/finding/desk.ts';
 import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
-import { plainNumber, readScan } from '@crossdock/domain/finding/readings.ts';
+import { extractNumber, readScan } from '@crossdock/domain/finding/scanInterpretations.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
@@ -16,19 +16,19 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { findLocationsByCode } from '../warehouses/locations.store.ts';
-import { findNumbered } from './numbered.ts';
+import { findNumberedRecords } from './numberedRecords.ts';
 
 export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }) => {
   const may = <T>(can: Permission, read: () => Promise<T[]>): Promise<T[]> =>
     hasPermission(actor, can) ? read() : Promise.resolve([]);
-  const plain = plainNumber(words);
+  const plain = extractNumber(words);
   const [members, parcels, orders, payments, shelves, numbered] = await Promise.all([
     may('member.read', () => findMembers(tx, plain)),
     may('parcel.read', () => findParcels(tx, words, plain)),
     may('order.read', () => findOrders(tx, words, plain)),
     may('payment.read', () => findPayments(tx, actor, words)),
     may('warehouse.read', () => findLocationsByCode(tx, locationCode(plain), maxFoundPerKind)),
-    findNumbered(tx, actor, plain),
+    findNumberedRecords(tx, actor, plain),
   ]);
   return { members, parcels, orders, payments, shelves, numbered };
 };
@@ -36,7 +36,7 @@ export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }
 /** A `*` in front marks a location, as on its label. */
 const locationCode = (words: string): string => readSearch(words).text.toUpperCase().replace(/^\*/, '');
 
-async function findMembers(tx: Tx, words: string): Promise<FoundItem['members']> {
+async function findMembers(tx: Tx, words: string): Promise<SearchResults['members']> {
   const rows = await findMembersByWords(tx, words, maxFoundPerKind);
   const { text, number } = readSearch(words);
   const alias = aliasIn(text.toUpperCase()) ?? number;
@@ -47,7 +47,7 @@ async function findMembers(tx: Tx, words: string): Promise<FoundItem['members']>
   }));
 }
 
-async function findParcels(tx: Tx, words: string, plain: string): Promise<FoundItem['parcels']> {
+async function findParcels(tx: Tx, words: string, plain: string): Promise<SearchResults['parcels']> {
   const courierNumber = normaliseCourierNumber(plain);
   const { number: part } = readSearch(courierNumber);
   const ownNumber = readScan(words).parcels[0] ?? courierNumber;
@@ -60,7 +60,7 @@ async function findParcels(tx: Tx, words: string, plain: string): Promise<FoundI
 }
 
 /** The number of an order's box is the order's number followed by the box's own: `CD000000000-2`. */
-async function findOrders(tx: Tx, words: string, plain: string): Promise<FoundItem['orders']> {
+async function findOrders(tx: Tx, words: string, plain: string): Promise<SearchResults['orders']> {
   const { number } = readSearch(plain);
   const { orders: own, part } = readScan(words);
   const ownNumber = own[0] ?? number;

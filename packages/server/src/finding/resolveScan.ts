@@ -1,5 +1,9 @@
-import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
-import { nearestReadings, readScan, type ScanReadings } from '@crossdock/domain/finding/readings.ts';
+import type { ScannedItem } from '@crossdock/contract/finding/desk.ts';
+import {
+  correctedInterpretations,
+  readScan,
+  type ScanInterpretations,
+} from '@crossdock/domain/finding/scanInterpretations.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { pickListsByNumber } from '../orders/pickLists.store.ts';
@@ -8,12 +12,12 @@ import { lookUpNumber } from '../parcels/lookUpNumber.ts';
 import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findNumbered } from './numbered.ts';
-import { membersByScan, ordersByScan, parcelsByScan, shelvesByScan } from './scanned.store.ts';
+import { findNumberedRecords } from './numberedRecords.ts';
+import { membersByScan, ordersByScan, parcelsByScan, shelvesByScan } from './scanLookup.store.ts';
 import {
   type ScanContext,
   scannedMemberOf,
-  scannedNumberedOf,
+  scannedNumberedRecordOf,
   scannedOrderOf,
   scannedParcelOf,
   scannedPickListOf,
@@ -30,12 +34,16 @@ export const resolveScan: Handler<'resolveScan'> = async (tx, actor, { text, des
     thingsOf(tx, readings, scanning),
     isArrival ? lookUpNumber(tx, actor, courierNumber, services) : undefined,
   ]);
-  const guesses = list.length > 0 ? [] : await thingsOf(tx, nearestReadings(text), scanning);
+  const guesses = list.length > 0 ? [] : await thingsOf(tx, correctedInterpretations(text), scanning);
   return { courierNumber, list, guesses, arrival: arrival ?? null };
 };
 
 /** Everything that has one of these numbers and that the caller may read, in one round trip. */
-async function thingsOf(tx: Tx, readings: ScanReadings, scanning: ScanContext): Promise<ScannedThing[]> {
+async function thingsOf(
+  tx: Tx,
+  readings: ScanInterpretations,
+  scanning: ScanContext,
+): Promise<ScannedItem[]> {
   const { actor } = scanning;
   const may = <Row>(can: Permission, read: () => Promise<Row[]>): Promise<Row[]> =>
     hasPermission(actor, can) ? read() : Promise.resolve([]);
@@ -47,7 +55,7 @@ async function thingsOf(tx: Tx, readings: ScanReadings, scanning: ScanContext): 
     may('parcel.read', () => parcelsByScan(tx, written, readings.parcels)),
     may('warehouse.read', () => shelvesByScan(tx, readings.shelves)),
     may('member.read', () => membersByScan(tx, readings.aliases)),
-    findNumbered(tx, actor, written[0] ?? ''),
+    findNumberedRecords(tx, actor, written[0] ?? ''),
   ]);
   const things = [
     ...orders.map((row) => scannedOrderOf(row, part || row.part, scanning)),
@@ -56,14 +64,14 @@ async function thingsOf(tx: Tx, readings: ScanReadings, scanning: ScanContext): 
     ...parcels.map((row) => scannedParcelOf(row, scanning)),
     ...shelves.map((row) => scannedShelfOf(row, scanning)),
     ...members.map((row) => scannedMemberOf(row, scanning)),
-    ...numbered.map((row) => scannedNumberedOf(row, scanning)),
+    ...numbered.map((row) => scannedNumberedRecordOf(row, scanning)),
   ];
   return likeliestFirst(things, readings);
 }
 
 /** Sorts things whose full number was scanned before those that match only part of it. */
-function likeliestFirst(things: readonly ScannedThing[], { written }: ScanReadings): ScannedThing[] {
-  const placeOf = ({ kind, number }: ScannedThing): number => {
+function likeliestFirst(things: readonly ScannedItem[], { written }: ScanInterpretations): ScannedItem[] {
+  const placeOf = ({ kind, number }: ScannedItem): number => {
     const at = isOneOf(['parcel', 'shelf'], kind) ? written.indexOf(number) : 0;
     return at < 0 ? written.length : at;
   };

@@ -1,9 +1,9 @@
-import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
+import type { ScannedItem } from '@crossdock/contract/finding/desk.ts';
 import { type ScanDesk, type ScanTarget, scanStepsFor } from '@crossdock/domain/finding/steps.ts';
-import type { ToteNumbered } from '../orders/totes.store.ts';
+import type { ToteByNumber } from '../orders/totes.store.ts';
 import { hasPermission } from '../platform/authorize.ts';
 import type { Staff } from '../platform/scope.ts';
-import type { membersByScan, ScannedOrder, ScannedParcel, shelvesByScan } from './scanned.store.ts';
+import type { membersByScan, ScannedOrder, ScannedParcel, shelvesByScan } from './scanLookup.store.ts';
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
@@ -21,7 +21,7 @@ const none = {
 const steps = ({ actor, desk }: ScanContext, thing: ScanTarget) =>
   scanStepsFor(thing, desk, (can) => hasPermission(actor, can));
 
-export function scannedParcelOf(row: ScannedParcel, scanning: ScanContext): ScannedThing {
+export function scannedParcelOf(row: ScannedParcel, scanning: ScanContext): ScannedItem {
   const { id, courierNumber, state, orderState } = row;
   return {
     ...none,
@@ -33,7 +33,7 @@ export function scannedParcelOf(row: ScannedParcel, scanning: ScanContext): Scan
   };
 }
 
-export function scannedOrderOf(row: ScannedOrder, part: number, scanning: ScanContext): ScannedThing {
+export function scannedOrderOf(row: ScannedOrder, part: number, scanning: ScanContext): ScannedItem {
   const { id, number, state, memberId, memberName, alias, warehouseName } = row;
   return {
     ...{ ...none, kind: 'order', id, number, state, memberId, memberName, alias, warehouseName, part },
@@ -42,13 +42,13 @@ export function scannedOrderOf(row: ScannedOrder, part: number, scanning: ScanCo
   };
 }
 
-export const scannedMemberOf = (row: Row<typeof membersByScan>, scanning: ScanContext): ScannedThing => ({
+export const scannedMemberOf = (row: Row<typeof membersByScan>, scanning: ScanContext): ScannedItem => ({
   ...{ ...none, kind: 'member', id: row.id, number: row.randomName, state: row.status, memberId: row.id },
   ...{ memberName: row.name || row.account, alias: row.randomName },
   steps: steps(scanning, { kind: 'member' }),
 });
 
-export const scannedShelfOf = (row: Row<typeof shelvesByScan>, scanning: ScanContext): ScannedThing => ({
+export const scannedShelfOf = (row: Row<typeof shelvesByScan>, scanning: ScanContext): ScannedItem => ({
   ...{ ...none, kind: 'shelf', id: row.id, number: row.code, shelf: row.code },
   ...{ warehouseId: row.warehouseId, warehouseName: row.warehouseName },
   steps: steps(scanning, { kind: 'shelf' }),
@@ -57,13 +57,13 @@ export const scannedShelfOf = (row: Row<typeof shelvesByScan>, scanning: ScanCon
 export const scannedPickListOf = (
   { id, number, orderIds }: { id: string; number: string; orderIds: string[] },
   scanning: ScanContext,
-): ScannedThing => ({
+): ScannedItem => ({
   ...{ ...none, kind: 'pickList', id, number, orderIds },
   steps: steps(scanning, { kind: 'pickList' }),
 });
 
 /** The tote as a scanned thing. `part` is its name for people. The order is the one whose parcels are in the tote. */
-export function scannedToteOf(row: ToteNumbered, scanning: ScanContext): ScannedThing {
+export function scannedToteOf(row: ToteByNumber, scanning: ScanContext): ScannedItem {
   const { id, number, position, orderState, warehouseId, warehouseName } = row;
   return {
     ...{ ...none, kind: 'tote', id, number, part: position, warehouseId, warehouseName },
@@ -74,7 +74,7 @@ export function scannedToteOf(row: ToteNumbered, scanning: ScanContext): Scanned
   };
 }
 
-export const scannedNumberedOf = (
-  row: { kind: ScannedThing['kind']; id: string; number: string; memberName: string },
+export const scannedNumberedRecordOf = (
+  row: { kind: ScannedItem['kind']; id: string; number: string; memberName: string },
   scanning: ScanContext,
-): ScannedThing => ({ ...none, ...row, steps: steps(scanning, { kind: 'numbered' }) });
+): ScannedItem => ({ ...none, ...row, steps: steps(scanning, { kind: 'numbered' }) });

@@ -1,7 +1,7 @@
 import type { ArticleRow, EditedArticle } from '@crossdock/contract/guide/calls.ts';
 import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
-import { editedTexts, headlineOf } from '../platform/localizedContent.ts';
+import { headlineOf, textsForEditor } from '../platform/localizedContent.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { ArticleDeskRow } from './store.ts';
@@ -16,5 +16,5 @@ export function editedArticleOf(
   services: Services,
   tx: Tx,
 ): EditedArticle {
-  return { ...articleOf(row, staff), texts: editedTexts(row.texts, services, tx) };
+  return { ...articleOf(row, staff), texts: textsForEditor(row.texts, services, tx) };
 }

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { daysLater } from '@crossdock/domain/pricing/hold.ts';
 import { billingCardColumns } from '../checkout/heldBill.ts';
 import { settlePrice } from '../orderChanges/settlePrice.ts';
-import { changeHold } from '../orders/holds.store.ts';
+import { changePriceHold } from '../orders/priceHolds.store.ts';
 import { lockOrderOf, rewriteOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceAfterHold } from './newPrice.ts';
@@ -23,7 +23,7 @@ export const agreeToNewPrice: Handler<'agreeToNewPrice'> = async (tx, actor, inp
     return refuse('order.feeChanged', { totalMinor, seenMinor: input.totalMinor }, 'totalMinor');
   await rewriteOrder(tx, order.id, billingCardColumns(order));
   const { coinMinor } = actor.shop.settings;
-  await changeHold(tx, order.id, { untilAt: daysLater(tx.now, hold.days), coinMinor });
+  await changePriceHold(tx, order.id, { untilAt: daysLater(tx.now, hold.days), coinMinor });
   const beforeMinor = found.quoteTotalMinor;
   const told = { parts: ['price'], beforeMinor, why: '' } as const;
   const done = await settlePrice(tx, actor, services, order, bill, told);

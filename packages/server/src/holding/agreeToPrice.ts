@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { endPriceQuestion, holdOf } from '../orders/holds.store.ts';
-import { dueMinor, lockOrderOf, moveOrder } from '../orders/store.ts';
+import { endPriceQuestion, findPriceHold } from '../orders/priceHolds.store.ts';
+import { dueMinor, lockOrderOf, transitionOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 
@@ -11,7 +11,7 @@ import { settleBill } from '../settlement/settleBill.ts';
 export const agreeToPrice: Handler<'agreeToPrice'> = async (tx, actor, input) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
-  const hold = await holdOf(tx, order.id);
+  const hold = await findPriceHold(tx, order.id);
   if (hold?.answer !== 'open' || order.state !== 'awaitingPayment' || order.billTotalMinor === null)
     return refuse('order.notAsked');
   const totalMinor = order.billTotalMinor;
@@ -21,13 +21,13 @@ export const agreeToPrice: Handler<'agreeToPrice'> = async (tx, actor, input) =>
   const { number, cashOnDelivery } = order;
   const left = dueMinor(order);
   if (cashOnDelivery) {
-    if (!(await moveOrder(tx, actor, order, 'collect')))
+    if (!(await transitionOrder(tx, actor, order, 'collect')))
       throw new Error(`${number} left its state under lock`);
     return { number, state: 'awaitingShipment', dueMinor: 0, returnedMinor: 0 };
   }
   if (left > 0) return { number, state: 'awaitingPayment', dueMinor: left, returnedMinor: 0 };
   const paid = { paymentState: 'paid' as const, paidAt: tx.now };
-  if (!(await moveOrder(tx, actor, order, 'pay', paid)))
+  if (!(await transitionOrder(tx, actor, order, 'pay', paid)))
     throw new Error(`${number} left its state under lock`);
   const returnedMinor = 0 - left;
   await settleBill(tx, actor, order, { surplusMinor: returnedMinor, settled: true });

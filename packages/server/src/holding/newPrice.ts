@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { type Bill, priceOrder } from '../checkout/bill.ts';
-import { withBillingCard } from '../checkout/held.ts';
+import { withBillingCard } from '../checkout/heldPrice.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
-import { type HoldRow, holdOf } from '../orders/holds.store.ts';
-import { endedUnpaid } from '../orders/holdView.ts';
+import { findPriceHold, type PriceHoldRow } from '../orders/priceHolds.store.ts';
+import { unpaidPriceHoldEndedAt } from '../orders/priceHoldView.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { parcelsInOrder } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 
 interface NewPrice {
   /** The order, priced with the rate card that is in force now. */
   readonly order: OrderRow;
-  readonly hold: HoldRow;
+  readonly hold: PriceHoldRow;
   readonly bill: Bill;
 }
 
@@ -26,8 +26,8 @@ export async function priceAfterHold(
   actor: Member,
   found: OrderRow,
 ): Promise<NewPrice | Refusal<'order.notAsked' | QuoteRefusalReason>> {
-  const hold = await holdOf(tx, found.id);
-  if (!hold || endedUnpaid(found, hold, tx.now) === undefined) return refuse('order.notAsked');
+  const hold = await findPriceHold(tx, found.id);
+  if (!hold || unpaidPriceHoldEndedAt(found, hold, tx.now) === undefined) return refuse('order.notAsked');
   const [order, parcels] = await Promise.all([withBillingCard(tx, found), parcelsInOrder(tx, found.id)]);
   const bill = await priceOrder(tx, actor, order, parcels);
   const [impossible] = bill.refusals;

@@ -1,11 +1,11 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
-import { countOpen } from '../comments/store.ts';
-import { countOpen as countDisputes } from '../disputes/store.ts';
+import { countUnansweredComments } from '../comments/store.ts';
+import { countOpenDisputes as countDisputes } from '../disputes/store.ts';
 import { countChargebacks } from '../payments/chargebacks.store.ts';
 import { isPayee, payeesOfShop } from '../payments/payees.ts';
 import { countContradicted } from '../payments/refunds.store.ts';
-import { countShelves } from '../pickups/desk.store.ts';
+import { countPickupsByTab } from '../pickups/desk.store.ts';
 import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -16,10 +16,15 @@ import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { countWaiting as countProblems } from '../problems/store.ts';
 import { countProductsToReorder } from '../products/desk.store.ts';
-import { countStopped } from '../programs/webhooks.store.ts';
+import { countAutoDisabledWebhooks } from '../programs/webhooks.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
-import { countWaiting, owedForPackedOrders, paidByDay, setupProgress } from '../shops/dashboard.store.ts';
-import { countWaiting as countTalks } from '../support/desk.store.ts';
+import {
+  countOpenParcelsAndOrders,
+  owedForPackedOrders,
+  paidByDay,
+  setupProgress,
+} from '../shops/dashboard.store.ts';
+import { countWaitingTalks as countTalks } from '../support/desk.store.ts';
 import { countGivenUpImports } from '../vipImports/desk.store.ts';
 
 const dayMs = 86_400_000;
@@ -46,16 +51,16 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
     money,
     firstSteps,
   ] = await Promise.all([
-    countWaiting(tx, before(ageingDays)),
-    countOpen(tx),
+    countOpenParcelsAndOrders(tx, before(ageingDays)),
+    countUnansweredComments(tx),
     countOpenTasks(tx),
     countProductsToReorder(tx),
-    countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
+    countPickupsByTab(tx, dateIn(tx.now, actor.shop.timeZone)),
     countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
     countDisputes(tx),
     countTalks(tx, actor.staffId),
     countGivenUpImports(tx),
-    countStopped(tx),
+    countAutoDisabledWebhooks(tx),
     countChargebacks(tx),
     countContradicted(tx),
     seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,

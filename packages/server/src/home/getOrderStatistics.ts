@@ -5,13 +5,13 @@ import {
   parcelStatesIn,
 } from '@crossdock/domain/parcels/homeCounts.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { countAwaitingOf } from '../assistants/calls.store.ts';
+import { countAwaitingRequestsOf } from '../assistants/calls.store.ts';
 import { shipmentsOf } from '../orders/journeys.ts';
 import { moneyDue } from '../orders/list.store.ts';
 import { countUnseen as pickupsUnseen } from '../pickups/store.ts';
 import { memberCounters } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
-import { countUnseen } from '../services/store.ts';
+import { countUnseenTasks } from '../services/store.ts';
 import { countVipOrdersAsking } from '../vipOrders/waiting.store.ts';
 
 /**
@@ -22,10 +22,10 @@ export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, acto
     await Promise.all([
       memberCounters(tx, actor.memberId),
       moneyDue(tx, actor.memberId),
-      countUnseen(tx, actor.memberId),
+      countUnseenTasks(tx, actor.memberId),
       countVipOrdersAsking(tx, actor.memberId),
       pickupsUnseen(tx, actor.memberId),
-      countAwaitingOf(tx, actor.memberId),
+      countAwaitingRequestsOf(tx, actor.memberId),
       shipmentsOf(tx, actor),
     ]);
   const of = (noun: string, states: readonly string[]) =>

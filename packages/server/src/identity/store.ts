@@ -1,18 +1,18 @@
 import type { DocumentKind } from '@crossdock/domain/members/identity.ts';
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
+import type { ReviewedTable } from '../platform/reviewDecisions.ts';
 import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
 import { changeRow, fromShop, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const identityRows = (tx: Tx) => fromShop(tx, 'identities').selectAll();
@@ -56,7 +56,7 @@ export function isDocumentTaken(
  * Locks every submission of the document, in id order: of two clerks who approve it for two members, the second sees
  * the first one's decision.
  */
-export async function lockClaims(tx: Tx, { country, idNumber }: DocumentNumber): Promise<void> {
+export async function lockSubmissions(tx: Tx, { country, idNumber }: DocumentNumber): Promise<void> {
   await tx.all(fromShop(tx, 'identities', { country, idNumber }).select('id').orderBy('id').forUpdate());
 }
 
@@ -113,7 +113,7 @@ interface AuditFilter extends Paging {
 /** The review queue: submissions that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: AuditFilter) {
   let query = fromShop(tx, 'identities')
-    .innerJoin('members', inShop('members.id', 'identities.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'identities.memberId'))
     .selectAll('identities')
     .select([
       ...reviewColumns(tx, 'identities'),
@@ -130,7 +130,7 @@ export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: A
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
   if (memberId !== undefined) query = query.where('identities.memberId', '=', memberId);
-  query = duringPeriod(query, 'identities.updatedAt', made);
+  query = rowsInPeriod(query, 'identities.updatedAt', made);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }
@@ -139,13 +139,13 @@ export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: A
 function matches(tx: Tx, words: string) {
   const part = containsPattern(words);
   return sql<SqlBool>`(identities.real_name ilike ${part} or identities.id_number ilike ${part}
-    or identities.member_id in (${membersNamed(tx, words)}))`;
+    or identities.member_id in (${memberIdsMatching(tx, words)}))`;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
 
-/** How `decide` handles identities. */
-export const auditedIdentities: Audited = {
+/** How `decideRequest` handles identities. */
+export const identityReview: ReviewedTable = {
   table: 'identities',
   noun: 'identity',
   topic: 'identity',

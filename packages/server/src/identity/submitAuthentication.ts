@@ -6,9 +6,9 @@ import { countriesByCode } from '../addresses/geography.store.ts';
 import { lockMember } from '../members/store.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
+import { recordIdentityWait } from './reviewWaits.ts';
 import { findIdentity, isDocumentTaken, saveIdentity } from './store.ts';
 import { identityViewOf } from './view.ts';
-import { recordIdentityWait } from './waits.ts';
 
 /**
  * Submitting an approved identity again requires a new approval. The number may be in another member's application,

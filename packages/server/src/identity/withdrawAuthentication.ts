@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { lockMember } from '../members/store.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { auditedIdentities, findIdentity } from './store.ts';
-import { recordIdentityWait } from './waits.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
+import { recordIdentityWait } from './reviewWaits.ts';
+import { findIdentity, identityReview } from './store.ts';
 
 export const withdrawAuthentication: Handler<'withdrawAuthentication'> = async (tx, actor) => {
   const { memberId } = actor;
@@ -11,7 +11,7 @@ export const withdrawAuthentication: Handler<'withdrawAuthentication'> = async (
   const identity = await findIdentity(tx, memberId);
   if (!identity) return refuse('identity.notPending');
   const { id } = identity;
-  const done = await decide(tx, actor, auditedIdentities, { id, event: 'withdraw', memberId });
+  const done = await decideRequest(tx, actor, identityReview, { id, event: 'withdraw', memberId });
   if (!done) return refuse('identity.notPending');
   await recordIdentityWait(tx, actor, memberId);
   return { done: true };

@@ -7,12 +7,12 @@ import type { Staff } from '../platform/scope.ts';
 import {
   boxesOnLabels,
   contentsOnLabels,
-  countPrints,
   membersOnLabels,
   ordersOnLabels,
   packagesOnLabels,
   parcelsOnLabels,
   pickListsOnLabels,
+  recordLabelPrints,
   shelvesOnLabels,
   totesOnLabels,
 } from './store.ts';
@@ -35,7 +35,7 @@ export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids
     return known ? refuse('label.notPacked') : refuse('row.notFound');
   }
   const labels = asked.flatMap((id) => found.get(id) ?? []);
-  const counted = await countPrints(
+  const counted = await recordLabelPrints(
     tx,
     // A box printed alone uses the same label as the order's boxes.
     kind === 'package' ? 'box' : kind,

@@ -1,16 +1,16 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
 import { packageCount } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     fromShop(tx, 'parcels', { 'parcels.id': ids })
-      .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
-      .leftJoin('members', inShop('members.id', 'parcels.memberId'))
+      .leftJoin('warehouses', shopJoin('warehouses.id', 'parcels.warehouseId'))
+      .leftJoin('members', shopJoin('members.id', 'parcels.memberId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.shelfCode', 'parcels.arrivedAt'])
       .select(['members.randomName', 'warehouses.code as warehouse']),
   );
@@ -18,14 +18,14 @@ export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
 export const shelvesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     fromShop(tx, 'locations', { 'locations.id': ids })
-      .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'locations.warehouseId'))
       .select(['locations.id', 'locations.code', 'warehouses.code as warehouse']),
   );
 
 export const totesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     fromShop(tx, 'totes', { 'totes.id': ids })
-      .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'totes.warehouseId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'warehouses.code as warehouse']),
   );
 
@@ -34,8 +34,8 @@ export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
 
 const orders = (tx: Tx) =>
   fromShop(tx, 'orders')
-    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
-    .innerJoin('members', inShop('members.id', 'orders.memberId'))
+    .innerJoin('channels', shopJoin('channels.id', 'orders.channelId'))
+    .innerJoin('members', shopJoin('members.id', 'orders.memberId'))
     .select(['orders.id', 'orders.number', 'orders.country', 'orders.consignee', 'orders.parcelCount'])
     .select(['channels.zh', 'channels.tw', 'channels.en', 'members.randomName']);
 
@@ -47,7 +47,7 @@ export const ordersOnLabels = (tx: Tx, ids: readonly string[]) => tx.all(ordersN
 export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     ordersNamed(tx, ids)
-      .innerJoin('packages', inShop('packages.orderId', 'orders.id'))
+      .innerJoin('packages', shopJoin('packages.orderId', 'orders.id'))
       .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
       .orderBy('packages.position'),
   );
@@ -56,7 +56,7 @@ export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
 export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     orders(tx)
-      .innerJoin('packages', inShop('packages.orderId', 'orders.id'))
+      .innerJoin('packages', shopJoin('packages.orderId', 'orders.id'))
       .where('packages.id', 'in', [...ids])
       .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
       .select(packageCount(tx.shopId).as('parts')),
@@ -67,7 +67,7 @@ export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
   return tx.allOf(
     packageIds,
     fromShop(tx, 'packageParcels', { 'packageParcels.packageId': packageIds })
-      .innerJoin('parcels', inShop('parcels.id', 'packageParcels.parcelId'))
+      .innerJoin('parcels', shopJoin('parcels.id', 'packageParcels.parcelId'))
       .select(['packageParcels.packageId', 'packageParcels.pieces', 'parcels.courierNumber'])
       .orderBy('parcels.id'),
   );
@@ -91,7 +91,7 @@ export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
   );
 
 /** Counts one more copy of each label, and answers its copy number. */
-export function countPrints(tx: Tx, kind: LabelKind, ids: readonly string[]) {
+export function recordLabelPrints(tx: Tx, kind: LabelKind, ids: readonly string[]) {
   return tx.all(
     db
       .insertInto('labelPrints')

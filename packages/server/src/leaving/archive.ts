@@ -8,13 +8,13 @@ import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { ColumnSums } from './csv.ts';
 import {
+  type ExportPartRow,
   type ExportRow,
+  type ExportVolumeRow,
   exportParts,
   type FileSpan,
-  type PartRow,
   type StoredFile,
   storedFiles,
-  type VolumeRow,
 } from './exports.store.ts';
 import { openPart } from './parts.ts';
 import { type CountedFile, readmeText } from './readme.ts';
@@ -134,7 +134,7 @@ export async function tablesZip(asked: ArchiveOptions): Promise<AsyncGenerator<U
   return zipPieces({ entries: entries(), about: () => ({ ...aboutExport(asked), counts }) });
 }
 
-function countedFile(name: string, parts: readonly PartRow[]): CountedFile {
+function countedFile(name: string, parts: readonly ExportPartRow[]): CountedFile {
   const sums = new Map<string, bigint>();
   for (const part of parts)
     for (const [column, sum] of Object.entries(sumsOf(part)))
@@ -146,14 +146,14 @@ function countedFile(name: string, parts: readonly PartRow[]): CountedFile {
   };
 }
 
-const sumsOf = ({ sums }: PartRow): ColumnSums =>
+const sumsOf = ({ sums }: ExportPartRow): ColumnSums =>
   isRecord(sums)
     ? Object.fromEntries(Object.entries(sums).map(([column, sum]) => [column, String(sum)]))
     : {};
 
 async function* textOf(
   { noTransaction, services, found }: ArchiveOptions,
-  parts: readonly PartRow[],
+  parts: readonly ExportPartRow[],
 ): AsyncGenerator<Uint8Array> {
   for (const { position, file, fileId } of parts) {
     const bytes = await services.files.get(noTransaction, fileKey(noTransaction.turn.shopId, fileId, 'full'));
@@ -174,7 +174,7 @@ const endings: Readonly<Record<string, string>> = {
 const picturesAtOnce = 200;
 
 /** A zip with some of the pictures and documents. A file that was deleted since the export is listed as missing. */
-export function picturesZip(asked: ArchiveOptions, volume: VolumeRow): AsyncGenerator<Uint8Array> {
+export function picturesZip(asked: ArchiveOptions, volume: ExportVolumeRow): AsyncGenerator<Uint8Array> {
   const { noTransaction, services, found } = asked;
   const missing: string[] = [];
   const entries = async function* (): AsyncGenerator<Entry> {

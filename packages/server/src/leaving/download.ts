@@ -1,4 +1,4 @@
-import { exportTerms } from '@crossdock/domain/leaving/terms.ts';
+import { exportLimits } from '@crossdock/domain/leaving/limits.ts';
 import { keyedHash, sameBytes } from '../platform/ids.ts';
 
 const sign = (secret: string, ...parts: (string | number)[]): string =>
@@ -12,12 +12,12 @@ export function downloadUrl(
   number: number,
   nowMs: number,
 ): string {
-  const expires = nowMs + exportTerms.addressSeconds * 1_000;
+  const expires = nowMs + exportLimits.addressSeconds * 1_000;
   return `/exports/${exportId}/${number}?e=${expires}&s=${sign(secret, shopId, exportId, number, expires)}`;
 }
 
 /** Whether the address was signed by us for this shop and has not expired. */
-export function downloadUrlHolds(
+export function isDownloadUrlValid(
   secret: string,
   shopId: string,
   { id, number }: { readonly id: string; readonly number: string },

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
 import { picturesZip, tablesZip } from './archive.ts';
-import { downloadUrlHolds } from './download.ts';
-import { findExport, volumesOf } from './exports.store.ts';
+import { isDownloadUrlValid } from './download.ts';
+import { exportVolumesOf, findExport } from './exports.store.ts';
 
 /** The most concurrent downloads in this process; each one occupies a processor while it lasts. */
 const atOnce = 4;
@@ -17,13 +17,14 @@ export function addExportRoutes(app: FastifyInstance, database: Database, servic
     async (request, reply) => {
       const { shop, params, query } = request;
       const { APP_SECRET } = services.config;
-      if (!downloadUrlHolds(APP_SECRET, shop.id, params, query, Date.now())) return reply.status(404).send();
+      if (!isDownloadUrlValid(APP_SECRET, shop.id, params, query, Date.now()))
+        return reply.status(404).send();
       if (open >= atOnce) return reply.status(503).header('retry-after', '60').send();
       const noTransaction = database.noTransaction(shop.id);
       const number = Number(params.number);
       const { found, volume } = await noTransaction.transact(async (tx) => ({
         found: await findExport(tx, params.id),
-        volume: (await volumesOf(tx, [params.id])).find((one) => one.number === number),
+        volume: (await exportVolumesOf(tx, [params.id])).find((one) => one.number === number),
       }));
       if (found?.state !== 'ready' || (number > 0 && volume === undefined)) return reply.status(404).send();
       const asked = { noTransaction, services, shop, found };

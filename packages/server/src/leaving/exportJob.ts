@@ -1,4 +1,4 @@
-import { exportTerms } from '@crossdock/domain/leaving/terms.ts';
+import { exportLimits } from '@crossdock/domain/leaving/limits.ts';
 import { z } from 'zod';
 import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
@@ -7,7 +7,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
 import { addSums, type ColumnSums, csvLines } from './csv.ts';
 import {
   type ExportRow,
@@ -16,13 +16,13 @@ import {
   exportsToWrite,
   filesWithParts,
   findExport,
-  type NewVolume,
-  nextExportWork,
+  type NewExportVolume,
+  nextExportWorkAt,
   storedFiles,
   storeExportPart,
   storeExportVolumes,
 } from './exports.store.ts';
-import { exportedFiles, openFile } from './files.ts';
+import { exportedFiles, openExportFile } from './files.ts';
 import { notifyExportReady } from './notifyExport.ts';
 import { partMime, sealPart } from './parts.ts';
 
@@ -43,9 +43,9 @@ export function shopExports(services: Services): JobDefinition {
   return {
     name: exportsJob,
     isDue: async (tx) => (await exportsToWrite(tx, 1)).length > 0 || (await expiredExports(tx, 1)).length > 0,
-    nextAt: nextExportWork,
+    nextAt: nextExportWorkAt,
     run: async (noTransaction) => {
-      const turn = new Turn();
+      const turn = new TimeSlice();
       await sweepOneByOne(
         noTransaction,
         {
@@ -130,7 +130,7 @@ async function collect(
   from: { readonly file: string; readonly after: readonly string[] | null },
   goOn: () => boolean,
 ) {
-  const file = await noTransaction.transact((tx) => openFile(tx, from.file));
+  const file = await noTransaction.transact((tx) => openExportFile(tx, from.file));
   // The text begins with a byte order mark, because without it spreadsheets garble Chinese.
   let text = from.after === null ? `\uFEFF${await csvLines([file.columns])}` : '';
   let place = from.after;
@@ -173,7 +173,7 @@ async function notePictures(
   const shop = await services.tenants.ofId(noTransaction.turn.shopId);
   await noTransaction.transact(async (tx) => {
     const files = await storedFiles(tx, found, { after: place.after }, picturesAtOnce);
-    const volumes: NewVolume[] = [];
+    const volumes: NewExportVolume[] = [];
     const isEnd = files.length < picturesAtOnce;
     const close = () => {
       const { number, firstId, fileCount, byteCount, after } = place;
@@ -184,10 +184,10 @@ async function notePictures(
     for (const { id, bytes } of files) {
       place.firstId ??= id;
       Object.assign(place, { after: id, fileCount: place.fileCount + 1, byteCount: place.byteCount + bytes });
-      if (place.byteCount >= exportTerms.volumeBytes || place.fileCount >= exportTerms.volumeFiles) close();
+      if (place.byteCount >= exportLimits.volumeBytes || place.fileCount >= exportLimits.volumeFiles) close();
     }
     if (isEnd) close();
-    const expiresAt = tx.later(exportTerms.keptDays * 86_400_000);
+    const expiresAt = tx.later(exportLimits.keptDays * 86_400_000);
     const isKept = await storeExportVolumes(
       tx,
       found,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { deleteRows, fromShop, insertIfNew, insertRow, insertRows, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const rows = (tx: Tx) => fromShop(tx, 'shopExports').selectAll();
 
@@ -31,7 +31,7 @@ export async function findOwnExport(
 
 export function listExportRows(tx: Tx, paging: Paging) {
   const listed = fromShop(tx, 'shopExports')
-    .innerJoin('staff', inShop('staff.id', 'shopExports.requestedBy'))
+    .innerJoin('staff', shopJoin('staff.id', 'shopExports.requestedBy'))
     .selectAll('shopExports')
     .select('staff.name as requesterName')
     .where('shopExports.memberId', 'is', null)
@@ -82,17 +82,17 @@ export const exportsToWrite = (tx: Tx, most: number) =>
 export const expiredExports = (tx: Tx, most: number) =>
   tx.all(rows(tx).where('state', '=', 'ready').where('expiresAt', '<=', tx.now).limit(most));
 
-export const nextExportWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextExportWorkAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(case state when 'writing' then starts_at else expires_at end) as at
     from shop_exports where shop_id = ${shopId} and state in ('writing', 'ready')`;
 
 /** The position from which an export continues. */
-export interface Position {
+export interface ExportPosition {
   readonly file: string;
   readonly place: unknown;
 }
 
-interface NewPart extends Position {
+interface NewPart extends ExportPosition {
   readonly written: string;
   readonly fileId: string;
   readonly mime: string;
@@ -137,11 +137,11 @@ export const exportParts = (tx: Tx, exportId: string) =>
       .select(['position', 'file', 'fileId', 'rowCount', 'sums'])
       .orderBy('position'),
   );
-export type PartRow = Awaited<ReturnType<typeof exportParts>>[number];
+export type ExportPartRow = Awaited<ReturnType<typeof exportParts>>[number];
 
-export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
+export const exportVolumesOf = (tx: Tx, exportIds: readonly string[]) =>
   tx.all(fromShop(tx, 'shopExportVolumes', { exportId: exportIds }).selectAll().orderBy('number'));
-export type VolumeRow = Awaited<ReturnType<typeof volumesOf>>[number];
+export type ExportVolumeRow = Awaited<ReturnType<typeof exportVolumesOf>>[number];
 
 /** A range of files, after `after` or starting with `from`, and up to `to`. */
 export interface FileSpan {
@@ -180,7 +180,7 @@ export function storedFiles(
 
 export type StoredFile = Awaited<ReturnType<typeof storedFiles>>[number];
 
-export type NewVolume = Omit<VolumeRow, 'shopId' | 'exportId'>;
+export type NewExportVolume = Omit<ExportVolumeRow, 'shopId' | 'exportId'>;
 
 /**
  * Records which pictures form a volume, and where the next begins. Without a next position, the export is
@@ -189,8 +189,8 @@ export type NewVolume = Omit<VolumeRow, 'shopId' | 'exportId'>;
 export async function storeExportVolumes(
   tx: Tx,
   { id, place }: ExportRow,
-  volumes: readonly NewVolume[],
-  next: Position,
+  volumes: readonly NewExportVolume[],
+  next: ExportPosition,
   expiresAt: string | null,
 ): Promise<boolean> {
   const moved = await tx.run(

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { MemberRelation } from '../platform/tableRule.ts';
 import { tableRules } from '../platform/tableRules.gen.ts';
-import { hasOwners, mainPage } from './moving.store.ts';
-import type { PageRow, RequestedRows } from './page.ts';
+import type { ExportPageRequest, ExportPageRow } from './exportPage.ts';
+import { hasMemberRows, mainFilePage } from './mainFiles.store.ts';
 import { readableColumns, type TableShape, tablePage, tableShapes } from './tables.store.ts';
 
 const mainNames: readonly ExportedFile[] = keysOf(exportedColumns);
@@ -27,7 +27,7 @@ const shopFiles: readonly string[] = [
   ...tables.filter((table) => !('left' in (tableRules[table].archive ?? {}))).map(fileOf),
 ];
 const memberFiles: readonly string[] = [
-  ...mainNames.filter(hasOwners),
+  ...mainNames.filter(hasMemberRows),
   ...tables.filter((table) => relationOf(table) !== undefined).map(fileOf),
 ];
 
@@ -45,14 +45,14 @@ const withoutOf = new Map(
 );
 
 /** A file's columns, and the function that reads its pages. */
-export interface OpenedFile {
+export interface OpenedExportFile {
   readonly columns: readonly string[];
-  page(tx: Tx, wanted: RequestedRows): Promise<PageRow[]>;
+  page(tx: Tx, wanted: ExportPageRequest): Promise<ExportPageRow[]>;
 }
 
-export async function openFile(tx: Tx, name: string): Promise<OpenedFile> {
+export async function openExportFile(tx: Tx, name: string): Promise<OpenedExportFile> {
   if (isMain(name))
-    return { columns: exportedColumns[name], page: (inTx, wanted) => mainPage(inTx, name, wanted) };
+    return { columns: exportedColumns[name], page: (inTx, wanted) => mainFilePage(inTx, name, wanted) };
   const table = tableOf(name);
   const shape = await tableShapes(tx, table);
   const columns = tableColumns(table, shape);

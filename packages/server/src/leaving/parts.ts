@@ -22,19 +22,20 @@ const keyOf = (secret: string, sealedKey: string): Buffer =>
   Buffer.from(encryptionWith(secret).open(sealedKey), 'base64');
 
 /** Identifies a part and its owner, so that it cannot be opened in place of another. */
-export interface PartName {
+export interface ExportPartId {
   readonly exportId: string;
   readonly position: number;
   readonly file: string;
 }
 
-const boundTo = ({ exportId, position, file }: PartName) => Buffer.from(`${exportId} ${position} ${file}`);
+const boundTo = ({ exportId, position, file }: ExportPartId) =>
+  Buffer.from(`${exportId} ${position} ${file}`);
 
 export async function sealPart(
   noTransaction: NoTransaction,
   secret: string,
   sealedKey: string,
-  name: PartName,
+  name: ExportPartId,
   text: string,
 ): Promise<Buffer> {
   noTransaction.check();
@@ -49,7 +50,7 @@ export async function openPart(
   noTransaction: NoTransaction,
   secret: string,
   sealedKey: string,
-  name: PartName,
+  name: ExportPartId,
   bytes: Uint8Array,
 ): Promise<Buffer> {
   noTransaction.check();

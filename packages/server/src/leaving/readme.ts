@@ -1,4 +1,4 @@
-import { columnTexts, fileTexts, ownColumnTexts } from '@crossdock/contract/leaving/columnTexts.ts';
+import { columnTextOverrides, columnTexts, fileTexts } from '@crossdock/contract/leaving/columnTexts.ts';
 import { readmeTexts } from '@crossdock/contract/leaving/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
@@ -67,7 +67,7 @@ function tableLine(file: CountedFile, lang: Lang): string {
 function mainSection(file: CountedFile, lang: Lang): string {
   if (!hasKey(exportedColumns, file.name)) return '';
   const columns = exportedColumns[file.name].map((column) => {
-    const own = ownColumnTexts[`${file.name}.${column}`];
+    const own = columnTextOverrides[`${file.name}.${column}`];
     return `  ${column}: ${(own ?? columnTexts[column])[lang]}`;
   });
   return [counted(file, lang), `  ${fileTexts[file.name][lang]}`, ...columns].join('\n');

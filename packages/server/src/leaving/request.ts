@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { exportTerms, nextExportAt } from '@crossdock/domain/leaving/terms.ts';
+import { exportLimits, nextExportAt } from '@crossdock/domain/leaving/limits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,7 +17,7 @@ export async function requestExport(tx: Tx, { config }: Pick<Services, 'config'>
   if (last?.state === 'writing') return refuse('export.running');
   if (last && nextExportAt(last.requestedAt, tx.now) !== null) return refuse('export.tooSoon');
   const id = newId();
-  const startsAt = tx.later(exportTerms.restsSeconds * 1_000);
+  const startsAt = tx.later(exportLimits.restsSeconds * 1_000);
   const sealedKey = newPartKey(config.APP_SECRET);
   return (await insertExport(tx, { ...request, id, startsAt, sealedKey }))
     ? { id }

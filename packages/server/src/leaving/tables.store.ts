@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { MemberRelation } from '../platform/tableRule.ts';
-import type { PageRow, RequestedRows } from './page.ts';
+import type { ExportPageRequest, ExportPageRow } from './exportPage.ts';
 
 /** A table's columns with their database names, and the position of each in the primary key. */
 export interface TableShape {
@@ -63,7 +63,7 @@ function ofMember(
 export function tablePage(
   tx: Tx,
   { table, shape, columns, belongs }: Reading,
-  { before, after, most, memberId }: RequestedRows,
+  { before, after, most, memberId }: ExportPageRequest,
 ) {
   const shopColumn = table === 'shops' ? 'id' : 'shop_id';
   const joined = columns.flatMap((name) => {
@@ -85,7 +85,7 @@ export function tablePage(
   const since = ['created_at', 'at'].find((name) =>
     shape.some((column) => column.name === name && column.type === 'timestamp with time zone'),
   );
-  const statement = sql<PageRow>`select jsonb_build_array(${sql.join(keys.map(({ name }) => sql`t.${sql.id(name)}::text`))}) as place,
+  const statement = sql<ExportPageRow>`select jsonb_build_array(${sql.join(keys.map(({ name }) => sql`t.${sql.id(name)}::text`))}) as place,
       ${arrayOf(cells)} as cells
     from ${sql.id(table)} as t ${sql.join(joins, sql` `)}
     where t.${sql.id(shopColumn)} = ${tx.shopId}

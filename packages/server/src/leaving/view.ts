@@ -1,11 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { ExportRow, ListedExport, VolumeRow } from './exports.store.ts';
+import type { ExportRow, ExportVolumeRow, ListedExport } from './exports.store.ts';
 import { exportedFiles } from './files.ts';
 
 /** How far an export has progressed, and which files can be downloaded. */
 export function progressOf(
   row: ExportRow,
-  volumes: readonly VolumeRow[],
+  volumes: readonly ExportVolumeRow[],
 ): Output<'getMyExport'>['list'][number] {
   const { length: filesInAll } = exportedFiles(row.memberId);
   const tables = { number: 0, files: filesInAll, bytes: row.byteCount };
@@ -24,7 +24,7 @@ export function progressOf(
 
 export const exportOf = (
   row: ListedExport,
-  volumes: readonly VolumeRow[],
+  volumes: readonly ExportVolumeRow[],
 ): Output<'listShopExports'>['list'][number] => ({
   ...progressOf(row, volumes),
   requestedBy: row.requesterName,

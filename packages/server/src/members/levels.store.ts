@@ -1,11 +1,11 @@
 import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows, deleteFromShop, fromShop } from '../platform/rows.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 interface LevelFields {
@@ -83,7 +83,7 @@ const automaticAhead = compileStatement<
 /** The freight that the member has paid in total, in minor units, after deduction of coupons and points. */
 export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
   const perOrder = fromShop(tx, 'orders', { 'orders.memberId': memberId, 'orders.paymentState': 'paid' })
-    .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))
+    .innerJoin('orderLines', shopJoin('orderLines.orderId', 'orders.id'))
     .select(sql<number>`greatest(sum(order_lines.amount_minor), 0)`.as('freightMinor'))
     .where('orderLines.stage', '=', 'bill')
     .where('orderLines.kind', 'in', ['freight', 'coupon', 'points'])

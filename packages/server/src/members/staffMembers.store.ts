@@ -4,12 +4,12 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
+import { memberIdsMatching, membersOfStaff } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 interface MemberFilter {
   readonly words: string;
@@ -25,14 +25,14 @@ function filtered(tx: Tx, { words, status, level, careTakerId, vip, made }: Memb
   let query = fromShop(tx, 'members');
   query = filteredBy(query, 'members', { status, level, vip });
   if (careTakerId !== undefined) query = query.where('members.id', 'in', membersOfStaff(tx, careTakerId));
-  query = duringPeriod(query, 'members.createdAt', made);
+  query = rowsInPeriod(query, 'members.createdAt', made);
   const spoken = words.split(/\s+/).filter(Boolean).slice(0, 5);
   if (spoken.length === 0) return query;
   return query.where((eb) =>
     eb.or([
-      eb('members.id', 'in', membersNamed(tx, words)),
+      eb('members.id', 'in', memberIdsMatching(tx, words)),
       ...(spoken.length > 1
-        ? [eb.and(spoken.map((word) => eb('members.id', 'in', membersNamed(tx, word))))]
+        ? [eb.and(spoken.map((word) => eb('members.id', 'in', memberIdsMatching(tx, word))))]
         : []),
     ]),
   );
@@ -63,7 +63,7 @@ export async function searchMembers(
   const rows = filtered(tx, filter)
     .leftJoin(
       'ledgerAccounts as balance',
-      inShop('balance.memberId', 'members.id', { 'balance.kind': 'memberBalance' }),
+      shopJoin('balance.memberId', 'members.id', { 'balance.kind': 'memberBalance' }),
     )
     .select([
       'members.id',

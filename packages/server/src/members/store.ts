@@ -1,13 +1,13 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { deleteBounce } from '../platform/mailBounces.store.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
@@ -131,13 +131,13 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
 export function memberRelations(tx: Tx, memberId: string) {
   return tx.maybe(
     fromShop(tx, 'members', { 'members.id': memberId })
-      .leftJoin('members as referrer', inShop('referrer.id', 'members.referrerId'))
+      .leftJoin('members as referrer', shopJoin('referrer.id', 'members.referrerId'))
       .leftJoin(
         'staff as service',
-        inShop('service.id', 'members.serviceStaffId', { 'service.status': 'active' }),
+        shopJoin('service.id', 'members.serviceStaffId', { 'service.status': 'active' }),
       )
-      .leftJoin('staff as sales', inShop('sales.id', 'members.salesStaffId', { 'sales.status': 'active' }))
-      .leftJoin('memberLevels as level', inShop('level.level', 'members.level'))
+      .leftJoin('staff as sales', shopJoin('sales.id', 'members.salesStaffId', { 'sales.status': 'active' }))
+      .leftJoin('memberLevels as level', shopJoin('level.level', 'members.level'))
       .select([
         'referrer.simpleCode as referrer',
         'service.id as serviceId',

@@ -3,8 +3,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { MemberStep } from '@crossdock/domain/members/history.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { MailBounce } from '../platform/mailBounces.store.ts';
-import { noPassword } from '../platform/noPassword.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
 import type { MemberRow, memberRelations } from './store.ts';
 
@@ -56,7 +56,7 @@ export function memberInfoOf(
   return {
     ...known(member),
     mobile: phoneForDisplay(member.areaCode, member.phone),
-    passwordSet: member.passwordHash !== noPassword,
+    passwordSet: member.passwordHash !== unusablePasswordHash,
     levelName: relations?.[levelIn[lang]] ?? null,
     icorul: avatarOf(member, secret, now),
     balance: owned.balance,

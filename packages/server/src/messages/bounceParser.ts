@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 /**
  * A report about undelivered mail: the fields for one recipient, and the Message-IDs in the returned headers.
  */
-export interface ReadReport extends MailReport {
+export interface ParsedBounceReport extends MailReport {
   readonly messageIds: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const limits = { maxNestingDepth: 8, maxHeadersSize: 65_536 };
 const longestWords = 200;
 
 /** Parses a report; undefined if the message is no report of this kind. Throws if it cannot be parsed. */
-export async function parseReport(bytes: Uint8Array): Promise<ReadReport | undefined> {
+export async function parseReport(bytes: Uint8Array): Promise<ParsedBounceReport | undefined> {
   const mail = await PostalMime.parse(bytes, { ...limits, attachmentEncoding: 'utf8' });
   const type = mail.headers.find(({ key }) => key === 'content-type')?.value ?? '';
   if (!/^multipart\/report\b/i.test(type) || !/report-type\s*=\s*"?delivery-status\b/i.test(type))

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
-import { faultOfReport, isArrival, isBounce, isDeadAddress } from '@crossdock/domain/notices/bounces.ts';
+import {
+  faultOfReport,
+  isBounce,
+  isDeadAddress,
+  isDeliverySuccess,
+} from '@crossdock/domain/notices/bounces.ts';
 import type { ImapFlow } from 'imapflow';
 import { recordReport } from '../platform/awaitedReports.store.ts';
-import { ChildLimitExceeded, WorkerProcess } from '../platform/children.ts';
+import { ProcessLimitExceeded, WorkerProcess } from '../platform/childProcesses.ts';
 import type { Config } from '../platform/config.ts';
 import { isConnectionError } from '../platform/connectionUnavailable.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { deleteBounce, recordBounce } from '../platform/mailBounces.store.ts';
-import { messageOfSignedId, shopMessageIdPart } from '../platform/mailTag.ts';
+import { messageOfSignedId, shopMessageIdPart } from '../platform/messageIds.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import type { ReadReport } from './bounceParser.ts';
+import type { ParsedBounceReport } from './bounceParser.ts';
 import { type MailboxAccess, withInbox } from './imap.ts';
 import { installationMailbox } from './installationMailbox.ts';
 import {
@@ -46,7 +51,7 @@ const longestBytes = 262_144;
 const reportsWithinMs = 6 * 24 * 60 * minuteMs;
 
 const child = new WorkerProcess({
-  program: join(import.meta.dirname, 'bounceChild.ts'),
+  program: join(import.meta.dirname, 'bounceChildProcess.ts'),
   timeLimitMs: 5_000,
   heapMegabytes: 128,
 });
@@ -55,7 +60,7 @@ const child = new WorkerProcess({
  * Jobs that read mailboxes for reports about the shop's mail: the shop's own mailbox and, each hour, the
  * installation's.
  */
-export function mailBounces({ config }: Services): JobDefinition[] {
+export function mailBounceJobs({ config }: Services): JobDefinition[] {
   return [
     {
       name: bouncesJob,
@@ -157,18 +162,22 @@ async function readNew(
 }
 
 /** The report in a message. Undefined if it is no report, cannot be parsed, or costs too much to parse. */
-async function reportIn(bytes: Uint8Array | undefined): Promise<ReadReport | undefined> {
+async function reportIn(bytes: Uint8Array | undefined): Promise<ParsedBounceReport | undefined> {
   if (bytes === undefined) return undefined;
   try {
-    return (await child.ask<{ report?: ReadReport }>({ bytes })).report;
+    return (await child.ask<{ report?: ParsedBounceReport }>({ bytes })).report;
   } catch (error) {
-    if (error instanceof ChildLimitExceeded) return undefined;
+    if (error instanceof ProcessLimitExceeded) return undefined;
     throw error;
   }
 }
 
 /** Stores a report; a failure does not block the others. */
-async function kept(noTransaction: NoTransaction, secret: string, report: ReadReport): Promise<boolean> {
+async function kept(
+  noTransaction: NoTransaction,
+  secret: string,
+  report: ParsedBounceReport,
+): Promise<boolean> {
   try {
     return await noTransaction.transact((tx) => keepReport(tx, secret, report));
   } catch (error) {
@@ -181,11 +190,11 @@ async function kept(noTransaction: NoTransaction, secret: string, report: ReadRe
  * Stores a report if it is about mail that we sent, which our signature in its returned headers proves.
  * Answers whether it is.
  */
-async function keepReport(tx: Tx, secret: string, report: ReadReport): Promise<boolean> {
+async function keepReport(tx: Tx, secret: string, report: ParsedBounceReport): Promise<boolean> {
   const [id] = report.messageIds.flatMap((header) => messageOfSignedId(secret, tx.shopId, header) ?? []);
   const mail = id === undefined ? undefined : await findMail(tx, id);
   if (mail === undefined) return false;
-  if (isArrival(report)) await deleteBounce(tx, mail.recipient);
+  if (isDeliverySuccess(report)) await deleteBounce(tx, mail.recipient);
   if (!isBounce(report)) return true;
   const { status, said } = report;
   const reason = said === '' ? status : said.startsWith(status) ? said : `${status} ${said}`;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { type OutboundResponse, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
-import type { SendAttempt, Sender } from '../platform/outbox.ts';
+import type { Sender, SendResult } from '../platform/outbox.ts';
 import { isKnownFriend, recordFirstFriendState } from './lineFriends.store.ts';
 import { findLinePush } from './linePush.ts';
 
@@ -76,7 +76,7 @@ async function asksFriend(
 }
 
 /** LINE answers 409 if the message was accepted before. Only the owner can fix a wrong token or an exhausted quota. */
-function attemptOf(said: OutboundResponse): SendAttempt {
+function attemptOf(said: OutboundResponse): SendResult {
   const { status, text } = said;
   const answer = parsed(text);
   if (status === 200 || status === 409) {

@@ -1,4 +1,4 @@
-import type { ShopMail } from '@crossdock/domain/notices/mail.ts';
+import type { ShopMailServer } from '@crossdock/domain/notices/mail.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
@@ -36,7 +36,7 @@ export function mailSender(database: Database, config: Config, files: FileStore)
 }
 
 /** `address` is the checked IP address of the host; the certificate is for its name. */
-function serverOf(mail: ShopMail, password: string, address: string): MailServer {
+function serverOf(mail: ShopMailServer, password: string, address: string): MailServer {
   const { host, port, encryption, account, senderName, senderAddress } = mail;
   return {
     connection: {

@@ -20,7 +20,7 @@ export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(
 /**
  * Makes a newly set mailbox be read at once, starting with its newest messages. A removed mailbox is no longer read.
  */
-export async function startReading(tx: Tx, isSet: boolean): Promise<void> {
+export async function resetMailboxReading(tx: Tx, isSet: boolean): Promise<void> {
   const own = { shopId: tx.shopId, mailbox: 'own' as const };
   await deleteRows(tx, 'mailboxReads', { mailbox: 'own' });
   if (isSet) await insertRow(tx, 'mailboxReads', { ...own, dueAt: tx.now });

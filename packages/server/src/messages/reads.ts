@@ -1,4 +1,4 @@
-import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
+import { smsProviderOf } from '@crossdock/contract/messages/smsPresets.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isMailOffered } from '../platform/mailOffered.ts';
@@ -41,7 +41,7 @@ export const getSmsSettings: Handler<'getSmsSettings'> = async (tx, _actor, _inp
     hasSmsSecret(tx),
     smsReportAddress(tx, encryptionWith(config.APP_SECRET)),
   ]);
-  return { provider: sms && storedProvider(sms), secretKept, reportAddress: reportAddress ?? null };
+  return { provider: sms && smsProviderOf(sms), secretKept, reportAddress: reportAddress ?? null };
 };
 
 export const listMessages: Handler<'listMessages'> = async (tx, actor, input) => {

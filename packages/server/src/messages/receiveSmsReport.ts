@@ -1,13 +1,13 @@
 import { deliveryReportMode } from '@crossdock/contract/messages/smsPresets.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { findAwaited, recordReport } from '../platform/awaitedReports.store.ts';
+import { findMessageOfReport, recordReport } from '../platform/awaitedReports.store.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { lateReportJob } from './smsReportJobs.ts';
-import { isProven, readReport } from './smsReports.ts';
+import { isGenuineSmsReport, readReport } from './smsReports.ts';
 
 const done = { done: true as const };
 /** The most reports in a minute, which is more than one machine of the largest provider sends for one shop. */
@@ -30,10 +30,10 @@ export const receiveSmsReport: Handler<'receiveSmsReport'> = async (
   const found = await findSmsProvider(tx, encryptionWith(config.APP_SECRET));
   if (found === undefined || found.reportAddress === '' || deliveryReportMode(found.provider) !== 'told')
     return refuse('sms.reportForged');
-  if (!isProven(found, received)) return refuse('sms.reportForged');
+  if (!isGenuineSmsReport(found, received)) return refuse('sms.reportForged');
   const { names, report } = readReport(found.provider, received);
   if (report === undefined) return done;
-  const messageId = await findAwaited(tx, names);
+  const messageId = await findMessageOfReport(tx, names);
   if (messageId !== undefined) await recordReport(tx, messageId, report);
   else jobs.enqueue(tx, lateReportJob, { names, report }, { startAfterSeconds: againAfterSeconds });
   return done;

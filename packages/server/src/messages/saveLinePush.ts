@@ -2,12 +2,12 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
-import { isAllowedShopAddress, isSameServer } from '../platform/outbound.ts';
+import { isAllowedOutboundUrl, isSameServer } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { hasLineToken, lineChannelView, saveLineChannel } from './linePush.ts';
 
 export const saveLinePush: Handler<'saveLinePush'> = async (tx, actor, { line }, { config }) => {
-  if (line !== null && !isAllowedShopAddress(line.apiUrl, config.OUTBOUND_PRIVATE))
+  if (line !== null && !isAllowedOutboundUrl(line.apiUrl, config.OUTBOUND_PRIVATE))
     return refuse('line.addressInvalid', {}, 'line.apiUrl');
   if (line !== null && line.token === undefined && !(await isTokenFor(tx, line.apiUrl)))
     return refuse('line.tokenNeeded', {}, 'line.token');

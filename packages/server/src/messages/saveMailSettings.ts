@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { ShopMail } from '@crossdock/domain/notices/mail.ts';
+import type { ShopMailServer } from '@crossdock/domain/notices/mail.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -21,7 +21,7 @@ export const saveMailSettings: Handler<'saveMailSettings'> = async (tx, _actor, 
  * Whether the stored password belongs to this account. It is never sent to a server other than the one it was
  * entered for.
  */
-async function isForSameAccount(tx: Tx, mail: ShopMail): Promise<boolean> {
+async function isForSameAccount(tx: Tx, mail: ShopMailServer): Promise<boolean> {
   const [{ mail: before }, isKept] = await Promise.all([currentSettings(tx), hasMailPassword(tx)]);
   return isKept && before?.host === mail.host && before.account === mail.account;
 }
@@ -30,7 +30,7 @@ async function isForSameAccount(tx: Tx, mail: ShopMail): Promise<boolean> {
  * The fault in the mail server's settings. Mail carries login codes, so it may leave unencrypted only within
  * the operator's own network.
  */
-function faultOf({ host, encryption }: ShopMail) {
+function faultOf({ host, encryption }: ShopMailServer) {
   if (!isPublicName(host)) return refuse('mail.hostInvalid', {}, 'mail.host');
   return encryption === 'none' ? refuse('mail.encryptionNeeded', {}, 'mail.encryption') : undefined;
 }

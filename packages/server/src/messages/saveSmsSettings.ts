@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newToken } from '../platform/ids.ts';
-import { isAllowedShopAddress, isSameServer } from '../platform/outbound.ts';
+import { isAllowedOutboundUrl, isSameServer } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { hasSmsSecret, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
 import { parseHeaders, requestOf } from './smsRequest.ts';
@@ -49,7 +49,7 @@ function faultOf(provider: SmsProvider, privateToo: boolean) {
     { id: 'id', recipient: '+886912345678', body: '"文字" & 1' },
     'https://shop.example/',
   );
-  if (!isAllowedShopAddress(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
+  if (!isAllowedOutboundUrl(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
     return refuse('sms.addressInvalid', {}, 'provider.url');
   // A foreign number in local form would be somebody else's number, so the provider's country must be known.
   if (provider.numbers === 'local' && !/^\s*\d+\s*$/.test(provider.areaCodes))

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { ShopMail } from '@crossdock/domain/notices/mail.ts';
+import type { ShopMailServer } from '@crossdock/domain/notices/mail.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
@@ -24,7 +24,7 @@ export const hasMailPassword = (tx: Tx): Promise<boolean> => hasShopSecret(tx, s
 export async function mailSettingsOf(
   tx: Tx,
   config: Config,
-  mail: ShopMail | null,
+  mail: ShopMailServer | null,
 ): Promise<Output<'getMailSettings'>> {
   return {
     mail,
@@ -37,7 +37,7 @@ export async function mailSettingsOf(
 export async function saveShopMail(
   tx: Tx,
   encryption: Encryption,
-  mail: ShopMail | null,
+  mail: ShopMailServer | null,
   password: string | undefined,
 ): Promise<void> {
   await changeSettings(tx, { mail });

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { deleteShopSecret, hasShopSecret, shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
-import { mailboxReadState, startReading } from './mailbox.store.ts';
+import { mailboxReadState, resetMailboxReading } from './mailbox.store.ts';
 
 const secretName = 'mailbox';
 
@@ -38,5 +38,5 @@ export async function saveShopMailbox(
   await changeSettings(tx, { mailbox });
   if (mailbox === null) await deleteShopSecret(tx, secretName);
   else if (password !== undefined) await storeShopSecret(tx, encryption, secretName, password);
-  await startReading(tx, mailbox !== null);
+  await resetMailboxReading(tx, mailbox !== null);
 }

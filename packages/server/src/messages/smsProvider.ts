@@ -1,5 +1,5 @@
 import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
-import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
+import { smsProviderOf } from '@crossdock/contract/messages/smsPresets.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { deleteShopSecret, hasShopSecret, shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
@@ -26,7 +26,7 @@ export async function findSmsProvider(
     shopSecret(tx, encryption, reportName),
   ]);
   if (sms === null) return undefined;
-  return { provider: storedProvider(sms), secret: secret ?? '', reportAddress: reportAddress ?? '' };
+  return { provider: smsProviderOf(sms), secret: secret ?? '', reportAddress: reportAddress ?? '' };
 }
 
 export const hasSmsSecret = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);

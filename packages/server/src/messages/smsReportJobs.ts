@@ -4,9 +4,9 @@ import {
   type AwaitedReport,
   claimReportQueries,
   endOverdueReports,
-  findAwaited,
+  findMessageOfReport,
   isReportDue,
-  nextReport,
+  nextReportAt,
   recordReport,
 } from '../platform/awaitedReports.store.ts';
 import type { Config } from '../platform/config.ts';
@@ -35,7 +35,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
     {
       name: queryReportsJob,
       isDue: isReportDue,
-      nextAt: nextReport,
+      nextAt: nextReportAt,
       run: async (noTransaction) => {
         const asks = await noTransaction.transact(async (tx) => {
           await endOverdueReports(tx);
@@ -61,7 +61,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
       name: lateReportJob,
       run: async (noTransaction, { names, report }: JobData & LateReport) => {
         await noTransaction.transact(async (tx) => {
-          const messageId = await findAwaited(tx, names);
+          const messageId = await findMessageOfReport(tx, names);
           if (messageId !== undefined) await recordReport(tx, messageId, report);
         });
       },

@@ -1,16 +1,16 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import type { DeliveryFault, DeliveryReport } from '@crossdock/domain/notices/delivery.ts';
 import { hmacSha1, sameBytes } from '../platform/ids.ts';
-import { answerField, splitAtCommas } from './smsRequest.ts';
+import { readAnswerField, splitAtCommas } from './smsRequest.ts';
 
 /** A report as the provider sent it. */
-export interface Received {
+export interface ReceivedSmsReport {
   readonly rawBody: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-export interface ReadReport {
+export interface ParsedSmsReport {
   /** The message's ids, from the provider and from us. */
   readonly names: readonly string[];
   /** The result; undefined for an interim status. */
@@ -25,9 +25,9 @@ export const messageReportAddress = (address: string, messageId: string): string
  * Whether a report is genuine: it has the key, and a valid signature if the provider signs (Twilio: HMAC-SHA1 with the
  * account's token over the address and the fields sorted by name).
  */
-export function isProven(
+export function isGenuineSmsReport(
   { provider, secret, reportAddress }: { provider: SmsProvider; secret: string; reportAddress: string },
-  { rawBody, headers, query }: Received,
+  { rawBody, headers, query }: ReceivedSmsReport,
 ): boolean {
   const key = new URL(reportAddress).searchParams.get('key') ?? '';
   if (!sameText(key, String(query.key))) return false;
@@ -43,14 +43,17 @@ const sameText = (a: string, b: string) => sameBytes(Buffer.from(a), Buffer.from
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 
 /** Reads a report from its address, form or JSON. */
-export function readReport(provider: SmsProvider, { rawBody, headers, query }: Received): ReadReport {
+export function readReport(
+  provider: SmsProvider,
+  { rawBody, headers, query }: ReceivedSmsReport,
+): ParsedSmsReport {
   const text = textOf(rawBody);
   const isJson = (headers['content-type'] ?? '').includes('json');
   const form = isJson ? new URLSearchParams() : new URLSearchParams(text);
   const at = (field: string): string => {
     if (field === '') return '';
     const inAddress = query[field];
-    const found = isJson ? answerField({ answer: 'json' }, text, field) : form.get(field);
+    const found = isJson ? readAnswerField({ answer: 'json' }, text, field) : form.get(field);
     return found ?? (typeof inAddress === 'string' ? inAddress : '');
   };
   const names = [at(provider.reportIdField), typeof query.id === 'string' ? query.id : ''];

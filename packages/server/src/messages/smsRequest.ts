@@ -1,6 +1,6 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { isGsmText } from '@crossdock/domain/notices/segments.ts';
-import type { SendAttempt } from '../platform/outbox.ts';
+import type { SendResult } from '../platform/outbox.ts';
 import { nationalForm } from '../platform/phoneNumbers.ts';
 import { maskedText } from './view.ts';
 
@@ -81,7 +81,7 @@ export function readSendAnswer(
   status: number,
   answer: string,
   body: string,
-): SendAttempt {
+): SendResult {
   // Providers may quote the message: mask codes before staff see it.
   const why = maskedText(`HTTP ${status}: ${answer}`.replaceAll(body, '…')).slice(0, 300);
   // The gateway timed out, so the provider behind it may have received the message.
@@ -89,10 +89,10 @@ export function readSendAnswer(
   if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
   if (isAccounts(status)) return { kind: 'later', why };
   if (status < 200 || status >= 300) return { kind: 'refused', why };
-  const said = answerField(provider, answer, provider.statusField);
+  const said = readAnswerField(provider, answer, provider.statusField);
   if (!isTaken(provider, said))
     return { kind: passing[provider.preset]?.includes(said ?? '') ? 'later' : 'refused', why };
-  const reference = answerField(provider, answer, provider.idField);
+  const reference = readAnswerField(provider, answer, provider.idField);
   return reference === undefined || body.includes(reference)
     ? { kind: 'sent' }
     : { kind: 'sent', reference: reference.slice(0, 100) };
@@ -127,7 +127,7 @@ function isTaken({ statusField, successValues }: SmsProvider, value: string | un
   return wanted.length === 0 ? value !== '' && !value.startsWith('-') : wanted.includes(value);
 }
 
-export function answerField(
+export function readAnswerField(
   { answer }: Pick<SmsProvider, 'answer'>,
   text: string,
   field: string,

@@ -5,8 +5,8 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { isAllowedShopAddress, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
-import type { SendAttempt, Sender } from '../platform/outbox.ts';
+import { isAllowedOutboundUrl, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
+import type { Sender, SendResult } from '../platform/outbox.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { messageReportAddress } from './smsReports.ts';
 import { readSendAnswer, requestOf } from './smsRequest.ts';
@@ -26,7 +26,7 @@ export function smsSender(database: Database, config: Config): Sender {
     const way = deliveryReportMode(provider);
     const address = way === 'told' ? messageReportAddress(found.reportAddress, message.id) : '';
     // The report address is left out if it is unreachable, because a provider would refuse the message.
-    const callback = isAllowedShopAddress(address, config.OUTBOUND_PRIVATE) ? address : '';
+    const callback = isAllowedOutboundUrl(address, config.OUTBOUND_PRIVATE) ? address : '';
     const request = requestOf(provider, secret, text, callback);
     const isAwaited = way === 'asked' || callback !== '';
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
@@ -60,7 +60,7 @@ const notServed = (e164: string) =>
  * Whether a result is still expected. A provider that sends reports can report any message; a provider that must be
  * asked can report only a message for which it returned an id.
  */
-function awaiting(attempt: SendAttempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): SendAttempt {
+function awaiting(attempt: SendResult, way: 'asked' | 'told' | 'none', isAwaited: boolean): SendResult {
   if (!isAwaited) return attempt;
   if (way === 'told' && (attempt.kind === 'sent' || attempt.kind === 'unknown'))
     return { ...attempt, awaits: { askAfterMs: null } };

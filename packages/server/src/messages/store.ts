@@ -4,13 +4,13 @@ import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.t
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { findRow, fromShop, relatedRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 interface MessageFilter {
   readonly words: string;
@@ -25,7 +25,7 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made 
   let query = fromShop(tx, 'outgoingMessages');
   query = filteredBy(query, 'outgoingMessages', { channel, state, memberId });
   if (words !== '') query = query.where('recipient', 'ilike', containsPattern(words));
-  query = duringPeriod(query, 'createdAt', made);
+  query = rowsInPeriod(query, 'createdAt', made);
   // A kind without events matches no message.
   if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);
   return query;
@@ -108,7 +108,7 @@ export function failingChannels(tx: Tx) {
     db
       // Reads few rows, because only unsent messages match.
       .selectFrom('outbox')
-      .innerJoin('outgoingMessages as message', inShop('message.id', 'outbox.messageId'))
+      .innerJoin('outgoingMessages as message', shopJoin('message.id', 'outbox.messageId'))
       .select(['message.channel', sql<number>`count(*)`.as('count')])
       .select(sql<string>`(array_agg(message.failure order by message.created_at desc))[1]`.as('failure'))
       .where('outbox.shopId', '=', tx.shopId)

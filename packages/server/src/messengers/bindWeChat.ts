@@ -3,7 +3,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { acceptMessengerAnswer } from './acceptMessengerAnswer.ts';
 import { bindMessenger } from './bindings.store.ts';
 import { weChatChannel } from './channels.ts';
-import { callMessenger } from './outward.ts';
+import { callMessenger } from './outboundRequests.ts';
 import { weChatAccount } from './wechat.ts';
 
 export const bindWeChat = withPreparation<'bindWeChat'>()({

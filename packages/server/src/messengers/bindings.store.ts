@@ -1,6 +1,6 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
-import { switchChannel } from '../notices/wishes.store.ts';
+import { switchChannel } from '../notices/preferences.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';

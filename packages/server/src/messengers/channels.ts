@@ -6,7 +6,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Actor } from '../platform/scope.ts';
 import { shopSecret } from '../platform/shopSecrets.ts';
 import type { LineChannel } from './line.ts';
-import { allowedAddresses } from './outward.ts';
+import { allowedAddresses } from './outboundRequests.ts';
 import type { WeChatChannel } from './wechat.ts';
 
 /** The portal's page to which messengers return; visitors may open it. */

@@ -1,4 +1,4 @@
-import { switchChannel } from '../notices/wishes.store.ts';
+import { switchChannel } from '../notices/preferences.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, updateInShop } from '../platform/rows.ts';

@@ -7,7 +7,7 @@ import { lineChannel, redirectUriOf } from './channels.ts';
 import { lineAccount } from './line.ts';
 import { isFriend } from './lineApi.ts';
 import { insertTicket } from './logins.store.ts';
-import { callMessenger } from './outward.ts';
+import { callMessenger } from './outboundRequests.ts';
 
 /**
  * Answers a ticket that only we can create instead of LINE's own id of the person, which is never revealed.

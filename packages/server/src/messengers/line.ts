@@ -1,5 +1,10 @@
 import type { Configuration } from 'openid-client';
-import { type AllowedAddresses, fetchWithin, isAllowedAddress, MessengerFailure } from './outward.ts';
+import {
+  type AllowedAddresses,
+  isAllowedAddress,
+  MessengerFailure,
+  restrictedFetch,
+} from './outboundRequests.ts';
 
 export interface LineChannel {
   readonly issuer: string;
@@ -45,7 +50,7 @@ async function discover({ issuer, clientId, secret, reach }: LineChannel): Promi
   try {
     configuration = await discovery(new URL(normaliseIssuer(issuer)), clientId, metadata, undefined, {
       execute,
-      [customFetch]: fetchWithin(reach),
+      [customFetch]: restrictedFetch(reach),
     });
   } catch (error) {
     throw new MessengerFailure('unavailable', { cause: error });
@@ -71,7 +76,7 @@ export interface LineLoginRequest {
 }
 
 /** The address of LINE's login page, and what its answer must match. */
-export async function lineSignIn(
+export async function lineLoginRequest(
   channel: LineChannel,
   redirectUri: string,
   state: string,
@@ -140,7 +145,7 @@ export async function lineAccount(
 export async function tryChannel(channel: LineChannel, redirectUri: string) {
   const { ResponseBodyError, authorizationCodeGrant } = await import('openid-client');
   const configuration = await discover(channel);
-  const sent = await lineSignIn(channel, redirectUri, 'try', 'login', configuration);
+  const sent = await lineLoginRequest(channel, redirectUri, 'try', 'login', configuration);
   const back = new URL(redirectUri);
   back.searchParams.set('code', 'try');
   back.searchParams.set('state', 'try');

@@ -1,6 +1,6 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import { discoverIssuer, type LineChannel, type LineTokens } from './line.ts';
-import { fetchWithin, MessengerFailure } from './outward.ts';
+import { MessengerFailure, restrictedFetch } from './outboundRequests.ts';
 
 /** LINE's own API is on the host of its tokens. */
 async function addressOf(channel: LineChannel, path: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function isFriend(channel: LineChannel, access: string): Promise<bo
     const address = await addressOf(channel, '/friendship/v1/status');
     const headers = { authorization: `Bearer ${access}` };
     const said: unknown = await (
-      await fetchWithin(channel.reach)(address, { method: 'GET', headers })
+      await restrictedFetch(channel.reach)(address, { method: 'GET', headers })
     ).json();
     return isRecord(said) && typeof said.friendFlag === 'boolean' ? said.friendFlag : undefined;
   } catch {
@@ -36,7 +36,7 @@ export async function deauthorize(channel: LineChannel, tokens: LineTokens): Pro
 }
 
 async function takeBack(channel: LineChannel, ours: string, userAccessToken: string): Promise<boolean> {
-  const { status } = await fetchWithin(channel.reach)(await addressOf(channel, '/user/v1/deauthorize'), {
+  const { status } = await restrictedFetch(channel.reach)(await addressOf(channel, '/user/v1/deauthorize'), {
     method: 'POST',
     headers: { authorization: `Bearer ${ours}`, 'content-type': 'application/json' },
     body: JSON.stringify({ userAccessToken }),
@@ -61,7 +61,7 @@ async function renewedToken(channel: LineChannel, refresh: string): Promise<stri
 /** The access token in the answer; undefined if LINE refuses. */
 async function posted(channel: LineChannel, path: string, fields: Record<string, string>) {
   const client = { client_id: channel.clientId, client_secret: channel.secret };
-  const response = await fetchWithin(channel.reach)(await addressOf(channel, path), {
+  const response = await restrictedFetch(channel.reach)(await addressOf(channel, path), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...fields, ...client }).toString(),

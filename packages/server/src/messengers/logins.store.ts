@@ -20,7 +20,7 @@ export interface PendingMessengerLogin {
 }
 
 /** Stores what the answer must match, and deletes old rows. */
-export async function insertDeparture(tx: Tx, departure: PendingMessengerLogin): Promise<void> {
+export async function insertPendingLogin(tx: Tx, departure: PendingMessengerLogin): Promise<void> {
   await deleteSomeExpired(tx, 'messengerLogins', 'stateHash');
   await insertRow(tx, 'messengerLogins', {
     stateHash: hashOfPublicPart(departure.shown),

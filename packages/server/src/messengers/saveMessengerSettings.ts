@@ -9,7 +9,7 @@ import { deleteShopSecret, hasShopSecret, storeShopSecret } from '../platform/sh
 import { changeSettings, currentSettings, shopHosts } from '../platform/shopSettings.ts';
 import { secretNameOf } from './channels.ts';
 import { normaliseIssuer } from './line.ts';
-import { type AllowedAddresses, allowedAddresses, isAllowedAddress } from './outward.ts';
+import { type AllowedAddresses, allowedAddresses, isAllowedAddress } from './outboundRequests.ts';
 import { messengerSettingsOf } from './settingsView.ts';
 
 export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (

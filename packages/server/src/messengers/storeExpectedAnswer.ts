@@ -5,9 +5,9 @@ import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './channels.ts';
 import { newBrowserKey } from './keys.ts';
-import { lineSignIn } from './line.ts';
-import { insertDeparture } from './logins.store.ts';
-import { callMessenger } from './outward.ts';
+import { lineLoginRequest } from './line.ts';
+import { insertPendingLogin } from './logins.store.ts';
+import { callMessenger } from './outboundRequests.ts';
 import { weChatSignInUrl } from './wechat.ts';
 
 /** Step 1: the shop's channel, if it offers one. */
@@ -29,7 +29,9 @@ export async function messengerRedirect(
     const url = weChatSignInUrl(channel, redirectUri, shown);
     return { browserKey, shown, url, nonce: '', codeVerifier: '' };
   }
-  const sent = await callMessenger(noTransaction, () => lineSignIn(channel, redirectUri, shown, purpose));
+  const sent = await callMessenger(noTransaction, () =>
+    lineLoginRequest(channel, redirectUri, shown, purpose),
+  );
   if (!isRefusal(sent)) return { browserKey, shown, ...sent };
   // The person has not been asked for consent yet, so this cannot be a refused consent.
   return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
@@ -43,6 +45,6 @@ export async function storeExpectedAnswer(
   sent: Exclude<Awaited<ReturnType<typeof messengerRedirect>>, Refusal>,
 ) {
   const { browserKey, shown, url, nonce, codeVerifier } = sent;
-  await insertDeparture(tx, { provider, shown, memberId, nonce, codeVerifier });
+  await insertPendingLogin(tx, { provider, shown, memberId, nonce, codeVerifier });
   return { url, state: shown, browserKey };
 }

@@ -7,7 +7,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { redirectUriOf, secretNameOf } from './channels.ts';
 import { tryChannel } from './line.ts';
-import { allowedAddresses, callMessenger, isAllowedAddress } from './outward.ts';
+import { allowedAddresses, callMessenger, isAllowedAddress } from './outboundRequests.ts';
 
 /** Allows enough tries to correct a typing error, but too few to probe other servers. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AllowedAddresses, fetchWithin, MessengerFailure } from './outward.ts';
+import { type AllowedAddresses, MessengerFailure, restrictedFetch } from './outboundRequests.ts';
 
 export interface WeChatChannel {
   readonly appId: string;
@@ -56,7 +56,7 @@ export async function exchangeWeChatCode(
   const asked = { appid: channel.appId, secret: channel.secret, code, grant_type: 'authorization_code' };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   try {
-    const response = await fetchWithin(channel.reach)(url.href, { method: 'GET', headers: {} });
+    const response = await restrictedFetch(channel.reach)(url.href, { method: 'GET', headers: {} });
     return answer.parse(await response.json());
   } catch (error) {
     throw new MessengerFailure('unavailable', { cause: error });

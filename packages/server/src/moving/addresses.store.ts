@@ -1,4 +1,4 @@
-import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
+import type { StoredConvenienceStore } from '@crossdock/contract/addresses/shapes.ts';
 import type { WrittenAddress } from '@crossdock/domain/addresses/line.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface AddressColumns extends WrittenAddress {
   readonly areaId: string | null;
   readonly pickupPointId: string | null;
   /** A store of a chain such as 7-11, with its collector. */
-  readonly store: StoredStore | null;
+  readonly store: StoredConvenienceStore | null;
 }
 
 /** The columns of a stored address that a row of the file changes. */
@@ -43,8 +43,8 @@ export function addressesOf(tx: Tx, ids: readonly string[]) {
   );
 }
 
-/** Open pickup points of the shop by their codes. */
-export async function pointsByCode(tx: Tx, codes: readonly string[]) {
+/** Pickup points of the shop, without convenience stores, by their codes. */
+export async function shopPickupPointsByCode(tx: Tx, codes: readonly string[]) {
   const rows = await tx.all(
     fromShop(tx, 'pickupPoints')
       .select(['id', 'code', 'country', 'province', 'city', 'area', 'zip'])

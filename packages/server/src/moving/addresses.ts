@@ -6,17 +6,22 @@ import { nameProblem } from '@crossdock/domain/members/name.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import { districtInText } from '../addresses/geography.store.ts';
-import { type PlaceFields, resolveArea } from '../addresses/resolveArea.ts';
+import { type ResolvedArea, resolveArea } from '../addresses/resolveArea.ts';
 import { servedOrAllRegions } from '../addresses/servedRegions.ts';
 import { type KnownPoint, pointsByNumber } from '../addresses/storeList.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { type AddressColumns, addressColumns, addressesOf, pointsByCode } from './addresses.store.ts';
-import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
-import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
+import {
+  type AddressColumns,
+  addressColumns,
+  addressesOf,
+  shopPickupPointsByCode,
+} from './addresses.store.ts';
+import { deleteApprovedRows, insertApprovedRows, updateApprovedRows } from './approvedRows.store.ts';
+import { cellFault, type FileImporter, type ImportActor, type RowVerdict, undoRows } from './fileImporter.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { readPhone, readRegion } from './places.ts';
-import { deleteKeys, findKeys, storeKeys } from './store.ts';
+import { readPhone, readRegion } from './regionAndPhone.ts';
+import { deleteOldKeys, findByOldKeys, storeOldKeys } from './store.ts';
 
 interface AddressFacts {
   readonly member: string;
@@ -80,7 +85,7 @@ function checkPlace(
   if (zipFault) cells.fault('zip', zipFault);
 }
 
-type Placed = PlaceFields | Refusal<'address.areaUnknown' | 'address.zipOutside'>;
+type Placed = ResolvedArea | Refusal<'address.areaUnknown' | 'address.zipOutside'>;
 
 /** The area of each home address; equal places are looked up once. */
 async function placesOf(tx: Tx, rows: readonly AddressFacts[]): Promise<(row: AddressFacts) => Placed> {
@@ -131,7 +136,7 @@ async function placed(tx: Tx, rows: readonly AddressFacts[]) {
   const codes = rows.flatMap(({ point }) => (point === '' ? [] : [point]));
   const [served, points, placeOfRow] = await Promise.all([
     servedOrAllRegions(tx),
-    pointsByCode(tx, codes),
+    shopPickupPointsByCode(tx, codes),
     placesOf(tx, rows),
   ]);
   const stores = await storesOf(
@@ -164,7 +169,7 @@ async function placed(tx: Tx, rows: readonly AddressFacts[]) {
 async function judge(tx: Tx, _mover: ImportActor, rows: readonly AddressFacts[]): Promise<RowVerdict[]> {
   const [members, known, columnsOf] = await Promise.all([
     membersByKey(tx, fieldOf(rows, 'member')),
-    findKeys(tx, 'addresses', fieldOf(rows, 'key')),
+    findByOldKeys(tx, 'addresses', fieldOf(rows, 'key')),
     placed(tx, rows),
   ]);
   const there = new Map(
@@ -195,7 +200,7 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly AddressFacts[])
   });
 }
 
-export const addressKind: MoveKind<AddressFacts> = {
+export const addressImporter: FileImporter<AddressFacts> = {
   read,
   marks: ({ key }) => [{ column: 'address', value: key }],
   judge,
@@ -210,7 +215,7 @@ export const addressKind: MoveKind<AddressFacts> = {
       return 'fault' in columns ? [] : [{ row, columns }];
     });
     const fresh = ready.filter(({ row }) => row.verdict.state === 'new');
-    const ids = await insertApproved(
+    const ids = await insertApprovedRows(
       tx,
       'addresses',
       staffId,
@@ -221,12 +226,12 @@ export const addressKind: MoveKind<AddressFacts> = {
       })),
     );
     const idOf = new Map(fresh.map(({ row }, at) => [row, ids[at] ?? '']));
-    await storeKeys(
+    await storeOldKeys(
       tx,
       'addresses',
       fresh.map(({ row }, at) => ({ key: row.facts.key, subjectId: ids[at] ?? '', amount: 0 })),
     );
-    await updateApproved(
+    await updateApprovedRows(
       tx,
       'addresses',
       ready.flatMap(({ row, columns }) =>
@@ -240,11 +245,11 @@ export const addressKind: MoveKind<AddressFacts> = {
   undo: async (tx, _mover, rows) => {
     const isGone = await undoRows(
       rows,
-      (ids) => deleteApproved(tx, 'addresses', ids),
-      (changes) => updateApproved(tx, 'addresses', changes),
+      (ids) => deleteApprovedRows(tx, 'addresses', ids),
+      (changes) => updateApprovedRows(tx, 'addresses', changes),
     );
     const fresh = rows.filter(({ before }, at) => before === null && isGone[at]);
-    await deleteKeys(
+    await deleteOldKeys(
       tx,
       'addresses',
       fresh.map(({ facts }) => facts.key),

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -28,7 +28,7 @@ export const applyMoveImport: Handler<'applyMoveImport'> = async (tx, actor, { i
   return viewOf(tx, actor, id);
 };
 
-const moneyKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'orders'];
+const moneyKinds: readonly ImportFileKind[] = ['balances', 'points', 'coupons', 'orders'];
 
 const alone = { state: 'approved' } as const;
 

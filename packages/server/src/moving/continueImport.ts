@@ -1,7 +1,7 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { AnyMoveKind, ImportActor, JudgedRow } from './kind.ts';
-import { kinds } from './kinds.ts';
+import type { AnyFileImporter, ImportActor, JudgedRow } from './fileImporter.ts';
+import { fileImporters } from './fileImporters.ts';
 import {
   changeImport,
   type ImportRow,
@@ -18,7 +18,7 @@ const triesAtMost = 5;
 /** The number of rows in one transaction: few enough not to hold locks for long, enough to be fast. */
 const pieces = { judged: 2_000, written: 1_000 } as const;
 
-const pieceOf = (kind: AnyMoveKind, of: keyof typeof pieces): number => kind.atOnce ?? pieces[of];
+const pieceOf = (kind: AnyFileImporter, of: keyof typeof pieces): number => kind.atOnce ?? pieces[of];
 
 /**
  * Continues an import: checks a file, writes it, or undoes it. The transaction of each piece records its progress, so
@@ -72,7 +72,7 @@ async function judgePiece(tx: Tx, shop: Shop, { id, seen, first }: Judging): Pro
   const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'reading') return false;
   const before = first ? { ...noCounts, atRow: 0 } : of;
-  const kind = kinds[of.kind];
+  const kind = fileImporters[of.kind];
   const most = pieceOf(kind, 'judged');
   const rows = await rowsAfter(tx, id, before.atRow, most);
   const judged = (await kind.judge(tx, moverOf(shop, of), of, rows)).map((row) => withoutRepeat(row, seen));
@@ -123,7 +123,7 @@ async function writeAll(noTransaction: NoTransaction, shop: Shop, id: string): P
 async function writePiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
   const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'writing') return false;
-  const kind = kinds[of.kind];
+  const kind = fileImporters[of.kind];
   const most = pieceOf(kind, 'written');
   const rows = await rowsAfter(tx, id, of.atRow, most);
   const open = rows.filter(({ state }) => state === 'new' || state === 'changed');
@@ -156,7 +156,7 @@ async function undoAll(noTransaction: NoTransaction, shop: Shop, id: string): Pr
 async function undoPiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
   const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'undoing') return false;
-  const kind = kinds[of.kind];
+  const kind = fileImporters[of.kind];
   const before = of.atRow === 0 ? Number.MAX_SAFE_INTEGER : of.atRow;
   if (of.atRow === 0) await kind.beforeUndo(tx, of);
   const most = pieceOf(kind, 'written');

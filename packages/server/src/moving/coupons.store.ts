@@ -12,7 +12,7 @@ import { deleteUnused } from '../platform/unused.store.ts';
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 /** The terms of a coupon, by which coupons of files are matched with those of the shop. */
-export interface CouponOffer {
+export interface ImportedCouponTerms {
   readonly name: string;
   readonly type: CouponType;
   readonly amountMinor: number;
@@ -38,7 +38,7 @@ export function couponsByNames(tx: Tx, names: readonly string[]) {
 export async function insertStoppedCoupons(
   tx: Tx,
   staffId: string,
-  offers: readonly CouponOffer[],
+  offers: readonly ImportedCouponTerms[],
 ): Promise<string[]> {
   const made = offers.map(({ name, ...terms }) => ({
     ...terms,
@@ -59,7 +59,7 @@ export async function insertStoppedCoupons(
 }
 
 /** A copy that a file created, with the key of its row and its number within that row. */
-export interface ImportedCopy {
+export interface ImportedCouponCopy {
   readonly key: string;
   readonly nth: number;
   readonly id: string;
@@ -70,11 +70,15 @@ export interface ImportedCopy {
 }
 
 /** The key under which a copy is stored. */
-export const copyKey = (key: string, nth: number): string => `${key} #${nth}`;
+export const couponCopyKey = (key: string, nth: number): string => `${key} #${nth}`;
 
 /** The copies that these rows created, in order of creation. */
-export function copiesCreatedByRows(tx: Tx, keys: readonly string[], most: number): Promise<ImportedCopy[]> {
-  const statement = sql<ImportedCopy>`select asked.key, number.nth, copy.id, copy.coupon_id as "couponId",
+export function couponCopiesOfRows(
+  tx: Tx,
+  keys: readonly string[],
+  most: number,
+): Promise<ImportedCouponCopy[]> {
+  const statement = sql<ImportedCouponCopy>`select asked.key, number.nth, copy.id, copy.coupon_id as "couponId",
       copy.member_id as "memberId", copy.state, copy.valid_until as "validUntil"
     from unnest(${[...new Set(keys)]}::text[]) as asked (key)
       cross join generate_series(1, ${most}::int) as number (nth)
@@ -85,14 +89,18 @@ export function copiesCreatedByRows(tx: Tx, keys: readonly string[], most: numbe
   return tx.all({ compile: () => statement.compile(db) });
 }
 
-export interface NewCopy {
+export interface NewCouponCopy {
   readonly couponId: string;
   readonly memberId: string;
   readonly validUntil: string;
 }
 
 /** Inserts copies with their first step; nobody is notified. Answers their ids, in order. */
-export async function insertCopies(tx: Tx, staffId: string, copies: readonly NewCopy[]): Promise<string[]> {
+export async function insertCouponCopies(
+  tx: Tx,
+  staffId: string,
+  copies: readonly NewCouponCopy[],
+): Promise<string[]> {
   const made = copies.map((copy) => ({
     ...copy,
     shopId: tx.shopId,
@@ -112,10 +120,10 @@ export async function insertCopies(tx: Tx, staffId: string, copies: readonly New
   return fieldOf(made, 'id');
 }
 
-type OfCopy = Pick<ImportedCopy, 'id' | 'couponId'>;
+type OfCopy = Pick<ImportedCouponCopy, 'id' | 'couponId'>;
 
 /** Revokes copies that were not used, or makes revoked ones usable again. */
-export async function importCopies(
+export async function setCouponCopyState(
   tx: Tx,
   staffId: string,
   copies: readonly OfCopy[],
@@ -136,7 +144,7 @@ export async function importCopies(
   await publish(tx, 'coupons', null);
 }
 
-export async function setCopyEnds(
+export async function setCouponCopyExpiry(
   tx: Tx,
   ends: readonly { readonly id: string; readonly validUntil: string }[],
 ): Promise<void> {
@@ -144,7 +152,7 @@ export async function setCopyEnds(
 }
 
 /** Deletes unused copies, and answers which. An imported stopped coupon without copies is deleted too. */
-export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<Set<string>> {
+export async function deleteCouponCopies(tx: Tx, copies: readonly OfCopy[]): Promise<Set<string>> {
   const unused = await tx.all(
     fromShop(tx, 'memberCoupons', { id: anyId(fieldOf(copies, 'id')) })
       .select(['id', 'couponId'])

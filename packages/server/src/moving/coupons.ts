@@ -4,20 +4,26 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import {
-  type CouponOffer,
-  copiesCreatedByRows,
-  copyKey,
+  couponCopiesOfRows,
+  couponCopyKey,
   couponsByNames,
-  deleteCopies,
-  type ImportedCopy,
-  importCopies,
-  insertCopies,
+  deleteCouponCopies,
+  type ImportedCouponCopy,
+  type ImportedCouponTerms,
+  insertCouponCopies,
   insertStoppedCoupons,
-  setCopyEnds,
+  setCouponCopyExpiry,
+  setCouponCopyState,
 } from './coupons.store.ts';
-import { cellFault, type ImportActor, type MoveKind, type RowVerdict, type ValidRow } from './kind.ts';
+import {
+  cellFault,
+  type FileImporter,
+  type ImportActor,
+  type RowVerdict,
+  type ValidRow,
+} from './fileImporter.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { deleteKeys, storeKeys } from './store.ts';
+import { deleteOldKeys, storeOldKeys } from './store.ts';
 
 /** The most copies that one row may create. */
 const mostUses = 20;
@@ -26,7 +32,7 @@ const mostUses = 20;
 interface CouponFacts {
   readonly member: string;
   readonly key: string;
-  readonly offer: CouponOffer;
+  readonly offer: ImportedCouponTerms;
   readonly validUntil: string;
   readonly uses: number;
 }
@@ -43,7 +49,7 @@ function typeIn(cells: RowCells): CouponType {
   return found ?? (cells.text('amount_minor') === '' ? 2 : 1);
 }
 
-function offerIn(cells: RowCells): CouponOffer {
+function offerIn(cells: RowCells): ImportedCouponTerms {
   const type = typeIn(cells);
   const name = cells.needed('name', 60);
   const nothing = { name, type, amountMinor: 0, rateBp: 0, maxMinor: null };
@@ -67,15 +73,18 @@ function read(cells: RowCells): CouponFacts {
 }
 
 /** The most that one copy takes off; 0 for a percentage without a limit. */
-const maxDiscountOf = ({ type, amountMinor, maxMinor }: CouponOffer): number =>
+const maxDiscountOf = ({ type, amountMinor, maxMinor }: ImportedCouponTerms): number =>
   type === 1 ? amountMinor : (maxMinor ?? 0);
 
-const isAlive = ({ state }: ImportedCopy): boolean => state !== 'revoked';
+const isAlive = ({ state }: ImportedCouponCopy): boolean => state !== 'revoked';
 const sameMoment = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
 /** The copies that each row has created so far. */
-async function known(tx: Tx, rows: readonly CouponFacts[]): Promise<(row: CouponFacts) => ImportedCopy[]> {
-  const found = await copiesCreatedByRows(tx, fieldOf(rows, 'key'), mostUses);
+async function known(
+  tx: Tx,
+  rows: readonly CouponFacts[],
+): Promise<(row: CouponFacts) => ImportedCouponCopy[]> {
+  const found = await couponCopiesOfRows(tx, fieldOf(rows, 'key'), mostUses);
   const byKey = Map.groupBy(found, ({ key }) => key);
   return (row) => byKey.get(row.key) ?? [];
 }
@@ -106,15 +115,15 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly CouponFacts[]):
   });
 }
 
-const nameOf = (offer: CouponOffer): string =>
+const nameOf = (offer: ImportedCouponTerms): string =>
   JSON.stringify([offer.name, offer.type, offer.amountMinor, offer.rateBp, offer.maxMinor]);
 
 /** The coupon for each offer: an existing one with the same name and terms, or a new stopped one. */
 async function couponsFor(
   tx: Tx,
   staffId: string,
-  offers: readonly CouponOffer[],
-): Promise<(offer: CouponOffer) => string> {
+  offers: readonly ImportedCouponTerms[],
+): Promise<(offer: ImportedCouponTerms) => string> {
   const ids = new Map<string, string>();
   const there = await couponsByNames(tx, fieldOf(offers, 'name'));
   for (const { id, zh, tw, en, type, ...terms } of there)
@@ -126,7 +135,7 @@ async function couponsFor(
     (offer) => !ids.has(nameOf(offer)),
   );
   const made = await insertStoppedCoupons(tx, staffId, missing);
-  await storeKeys(
+  await storeOldKeys(
     tx,
     'coupons',
     made.map((id) => ({ key: `offer ${id}`, subjectId: id, amount: 0 })),
@@ -141,7 +150,7 @@ interface Wanted {
   readonly couponId: string;
   readonly uses: number;
   readonly validUntil: string;
-  readonly copies: readonly ImportedCopy[];
+  readonly copies: readonly ImportedCouponCopy[];
 }
 
 /**
@@ -149,8 +158,8 @@ interface Wanted {
  * revoked from the last.
  */
 async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Promise<void> {
-  const back: ImportedCopy[] = [];
-  const away: ImportedCopy[] = [];
+  const back: ImportedCouponCopy[] = [];
+  const away: ImportedCouponCopy[] = [];
   const fresh: (Wanted & { readonly nth: number })[] = [];
   for (const row of rows) {
     const alive = row.copies.filter(isAlive);
@@ -162,19 +171,19 @@ async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Prom
     const unused = alive.filter(({ state }) => state === 'unused');
     away.push(...(missing < 0 ? unused.slice(missing) : []));
   }
-  await importCopies(tx, staffId, back, ['revoked', 'unused']);
-  await importCopies(tx, staffId, away, ['unused', 'revoked']);
-  const ids = await insertCopies(
+  await setCouponCopyState(tx, staffId, back, ['revoked', 'unused']);
+  await setCouponCopyState(tx, staffId, away, ['unused', 'revoked']);
+  const ids = await insertCouponCopies(
     tx,
     staffId,
     fresh.map(({ couponId, memberId, validUntil }) => ({ couponId, memberId, validUntil })),
   );
-  await storeKeys(
+  await storeOldKeys(
     tx,
     'coupons',
-    fresh.map(({ key, nth }, at) => ({ key: copyKey(key, nth), subjectId: ids[at] ?? '', amount: 0 })),
+    fresh.map(({ key, nth }, at) => ({ key: couponCopyKey(key, nth), subjectId: ids[at] ?? '', amount: 0 })),
   );
-  await setCopyEnds(
+  await setCouponCopyExpiry(
     tx,
     rows.flatMap(({ copies, validUntil }) =>
       copies.flatMap(({ id, state }) => (state === 'used' ? [] : [{ id, validUntil }])),
@@ -218,7 +227,7 @@ async function write(
  * Imports coupons that members hold. A row becomes as many copies as it has uses. A later file adds, revokes
  * or prolongs unused copies and never changes used ones.
  */
-export const couponKind: MoveKind<CouponFacts> = {
+export const couponImporter: FileImporter<CouponFacts> = {
   read,
   marks: ({ key }) => [{ column: 'coupon', value: key }],
   amountOf: ({ offer, uses }) => maxDiscountOf(offer) * uses,
@@ -230,11 +239,11 @@ export const couponKind: MoveKind<CouponFacts> = {
     // If one copy of a row was used, no copy of the row is undone.
     const whole = fresh.filter(({ facts }) => copiesOf(facts).every(({ state }) => state !== 'used'));
     const all = whole.flatMap(({ facts }) => copiesOf(facts));
-    const gone = await deleteCopies(tx, all);
-    await deleteKeys(
+    const gone = await deleteCouponCopies(tx, all);
+    await deleteOldKeys(
       tx,
       'coupons',
-      all.flatMap(({ id, key, nth }) => (gone.has(id) ? [copyKey(key, nth)] : [])),
+      all.flatMap(({ id, key, nth }) => (gone.has(id) ? [couponCopyKey(key, nth)] : [])),
     );
     const back = rows.flatMap(({ facts, before }) => {
       const copies = copiesOf(facts);

@@ -4,11 +4,11 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
+import { deleteApprovedRows, insertApprovedRows, updateApprovedRows } from './approvedRows.store.ts';
 import { type DeclarerColumns, declarerCounts, declarersByIdNumber } from './declarers.store.ts';
-import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
+import { cellFault, type FileImporter, type ImportActor, type RowVerdict, undoRows } from './fileImporter.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { readPhone, readRegion } from './places.ts';
+import { readPhone, readRegion } from './regionAndPhone.ts';
 
 interface DeclarerFacts {
   readonly member: string;
@@ -79,7 +79,7 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly DeclarerFacts[]
   });
 }
 
-export const declarerKind: MoveKind<DeclarerFacts> = {
+export const declarerImporter: FileImporter<DeclarerFacts> = {
   read,
   marks: ({ member, columns: { country, idNumber } }) => [
     { column: 'id_number', value: `${member} ${country} ${idNumber}` },
@@ -91,7 +91,7 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
       rows.map(({ facts }) => facts.member),
     );
     const fresh = rows.filter(({ verdict }) => verdict.state === 'new');
-    const ids = await insertApproved(
+    const ids = await insertApprovedRows(
       tx,
       'declarers',
       staffId,
@@ -102,7 +102,7 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
       })),
     );
     const idOf = new Map(fresh.map((row, at) => [row, ids[at] ?? '']));
-    await updateApproved(
+    await updateApprovedRows(
       tx,
       'declarers',
       rows.flatMap(({ facts, verdict }) =>
@@ -116,7 +116,7 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
   undo: (tx, _mover, rows) =>
     undoRows(
       rows,
-      (ids) => deleteApproved(tx, 'declarers', ids),
-      (changes) => updateApproved(tx, 'declarers', changes),
+      (ids) => deleteApprovedRows(tx, 'declarers', ids),
+      (changes) => updateApprovedRows(tx, 'declarers', changes),
     ),
 };

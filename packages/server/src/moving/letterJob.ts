@@ -8,9 +8,9 @@ import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
-import { type DueLetter, dueLetters, lockLetters, nextLetters, recordLetters } from './letters.store.ts';
-import { firstPasswordLink, letterWaysOf } from './letterView.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
+import { type DueLetter, dueLetters, lockLetters, nextLettersAt, recordLetters } from './letters.store.ts';
+import { firstPasswordLink, letterChannelsOf } from './letterView.ts';
 
 export const letterJob = 'move-letters';
 
@@ -23,17 +23,17 @@ const livesMs = 14 * 86_400_000;
  * Writes to imported members in portions. A link, its message and the record of sending are one transaction,
  * so that nobody is written to twice.
  */
-export function movedLetters(services: Services): JobDefinition {
+export function memberLetterJobs(services: Services): JobDefinition {
   const take = async (tx: Tx, shop: Shop, most: number) =>
-    dueLetters(tx, await letterWaysOf(tx, shop, services.config), perMinute, most);
+    dueLetters(tx, await letterChannelsOf(tx, shop, services.config), perMinute, most);
   const shopOf = (shopId: string) => services.tenants.ofId(shopId);
   return {
     name: letterJob,
     isDue: async (tx) => (await take(tx, await shopOf(tx.shopId), 1)).length > 0,
-    nextAt: nextLetters,
+    nextAt: nextLettersAt,
     run: async (noTransaction, { shopId }) => {
       const shop = await shopOf(shopId);
-      const turn = new Turn();
+      const turn = new TimeSlice();
       await sweepInOneTransaction(
         noTransaction,
         {
@@ -61,7 +61,7 @@ async function sendOne(tx: Tx, services: Services, shop: Shop, letter: DueLetter
   const { memberId, name, account, lang, mails } = letter;
   const nobody = { memberId, channel: null };
   if (!letter.needed) return { ...nobody, state: 'needless' as const };
-  const { sms } = await letterWaysOf(tx, shop, services.config);
+  const { sms } = await letterChannelsOf(tx, shop, services.config);
   if (!mails && !sms) return { ...nobody, state: 'unreachable' as const };
   const [host] = await shopHosts(tx);
   const { secret, expiresAt } = await createLinkCode(tx, services, 'reset', `member:${memberId}`, livesMs);

@@ -11,7 +11,7 @@ import { type LetterChannels, letterCounts } from './letters.store.ts';
  * The channels by which the shop can write to its members. In demo shops every message can be read in the
  * console.
  */
-export async function letterWaysOf(
+export async function letterChannelsOf(
   tx: Tx,
   { demo }: Pick<Shop, 'demo'>,
   config: Config,
@@ -21,7 +21,7 @@ export async function letterWaysOf(
 }
 
 export async function letterSummary(tx: Tx, shop: Shop, origin: string, config: Config) {
-  const counts = await letterCounts(tx, await letterWaysOf(tx, shop, config));
+  const counts = await letterCounts(tx, await letterChannelsOf(tx, shop, config));
   const example = {
     shop: shop.name,
     name: '王小明',

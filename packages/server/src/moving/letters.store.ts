@@ -1,9 +1,9 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 
 /** The channels by which the shop can write letters. */
 export interface LetterChannels {
@@ -21,7 +21,7 @@ const byMail = (tx: Tx, { mail }: LetterChannels): RawBuilder<boolean> =>
 
 /** The condition for imported members who have no password and got no letter. */
 const unwritten = (tx: Tx): RawBuilder<boolean> =>
-  sql`m.shop_id = ${tx.shopId} and m.register_source = 'moved' and m.status = 'active' and m.password_hash = ${noPassword}
+  sql`m.shop_id = ${tx.shopId} and m.register_source = 'moved' and m.status = 'active' and m.password_hash = ${unusablePasswordHash}
     and not exists (select from move_letters l where l.shop_id = ${tx.shopId} and l.member_id = m.id)`;
 
 interface Counts {
@@ -48,7 +48,7 @@ export async function letterCounts(tx: Tx, ways: LetterChannels) {
     from move_letters l join members m on m.shop_id = ${tx.shopId} and m.id = l.member_id
     where l.shop_id = ${tx.shopId}`;
   const known = sql<{ withPassword: number }>`select count(*)::int as "withPassword" from members m
-    where m.shop_id = ${tx.shopId} and m.register_source = 'moved' and m.password_hash <> ${noPassword}`;
+    where m.shop_id = ${tx.shopId} and m.register_source = 'moved' and m.password_hash <> ${unusablePasswordHash}`;
   const [counts, written, having] = await Promise.all([
     tx.one({ compile: () => asked.compile(db) }),
     tx.one({ compile: () => gone.compile(db) }),
@@ -103,7 +103,7 @@ export function dueLetters(
   most: number,
 ): Promise<DueLetter[]> {
   const statement = sql<DueLetter>`select l.member_id as "memberId", m.account, m.name, m.email, m.area_code as "areaCode",
-      m.phone, m.lang, (m.status = 'active' and m.password_hash = ${noPassword}) as needed, ${byMail(tx, ways)} as mails
+      m.phone, m.lang, (m.status = 'active' and m.password_hash = ${unusablePasswordHash}) as needed, ${byMail(tx, ways)} as mails
     from move_letters l join members m on m.shop_id = ${tx.shopId} and m.id = l.member_id
     where l.shop_id = ${tx.shopId} and l.state = 'waiting'
     order by l.member_id
@@ -113,7 +113,7 @@ export function dueLetters(
 }
 
 /** When the next letters can be sent. */
-export const nextLetters = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextLettersAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select max(coalesce(sent.at, waiting.asked_at)) as at
     from (select min(asked_at) as asked_at from move_letters where shop_id = ${shopId} and state = 'waiting') waiting
       cross join lateral (select max(sent_at) + interval '1 minute' as at from move_letters where shop_id = ${shopId}) sent

@@ -2,7 +2,7 @@ import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { levelsOf } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { cellFault, type ImportActor, type MoveKind, type RowVerdict } from './kind.ts';
+import { cellFault, type FileImporter, type ImportActor, type RowVerdict } from './fileImporter.ts';
 import {
   deleteTopLevels,
   insertLevels,
@@ -56,7 +56,7 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly LevelRow[]): Pr
  * Imports the shop's membership levels, from the first upwards. The file of members says which member has
  * which level.
  */
-export const levelKind: MoveKind<LevelRow> = {
+export const levelImporter: FileImporter<LevelRow> = {
   read,
   marks: ({ level }) => [{ column: 'level', value: String(level) }],
   judge,

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { readColumns } from '@crossdock/domain/moving/files.ts';
+import { importedColumns } from '@crossdock/domain/moving/files.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaitingRequest } from '../wallet/approvals.store.ts';
-import { moveJob } from './moveJobs.ts';
+import { moveImportJob } from './moveImportJobs.ts';
 import { changeImport, lockImport, saveColumnMap } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -17,7 +17,7 @@ export const matchMoveColumns: Handler<'matchMoveColumns'> = async (tx, actor, {
   if (of.state !== 'preview' && of.failure === '') return refuse('moving.notOpen');
   if (of.appliedAt !== null) return refuse('moving.notOpen');
   for (const { column, head } of columns)
-    if (!isOneOf(readColumns[of.kind], column) || (head !== '' && !of.heads.includes(head)))
+    if (!isOneOf(importedColumns[of.kind], column) || (head !== '' && !of.heads.includes(head)))
       return refuse('moving.columnUnknown', { column, head }, 'columns');
   const matched = Object.fromEntries(
     columns.flatMap(({ column, head }) => (head === '' ? [] : [[column, head] as const])),
@@ -32,6 +32,6 @@ export const matchMoveColumns: Handler<'matchMoveColumns'> = async (tx, actor, {
     failure: '',
     progressAt: tx.now,
   });
-  jobs.enqueue(tx, moveJob, { importId: id });
+  jobs.enqueue(tx, moveImportJob, { importId: id });
   return viewOf(tx, actor, id);
 };

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { insertRows, updateColumns } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteFromShop, findRows, fromShop } from '../platform/rows.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
-import type { ColumnChange } from './kind.ts';
+import type { ColumnChange } from './fileImporter.ts';
 import type { ImportRow } from './store.ts';
 
 /** A member of the old system. Fields that the file lacks are undefined, and stay unchanged. */
@@ -81,7 +81,7 @@ export async function insertMembers(tx: Tx, rows: readonly MemberFacts[], lang: 
     areaCode: row.areaCode,
     phone: row.phone,
     email: row.email,
-    passwordHash: noPassword,
+    passwordHash: unusablePasswordHash,
     level: row.level ?? 1,
     simpleCode: codes[at] ?? '',
     randomName: row.member,
@@ -165,7 +165,7 @@ export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): P
 /** Deletes members that no other row refers to, who have set no password and have no session. */
 export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const silent = await tx.all(
-    fromShop(tx, 'members', { id: sql<string>`any(${[...ids]}::uuid[])`, passwordHash: noPassword })
+    fromShop(tx, 'members', { id: sql<string>`any(${[...ids]}::uuid[])`, passwordHash: unusablePasswordHash })
       .select('id')
       .forUpdate(),
   );
@@ -211,6 +211,6 @@ export async function unlinkReferrers(tx: Tx, of: ImportRow): Promise<void> {
   await tx.run({
     compile: () =>
       sql`update members set referrer_id = null where shop_id = ${tx.shopId} and id in ${made}
-        and referrer_id in ${made} and password_hash = ${noPassword}`.compile(db),
+        and referrer_id in ${made} and password_hash = ${unusablePasswordHash}`.compile(db),
   });
 }

@@ -5,8 +5,8 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { levelsOf } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { noPassword } from '../platform/noPassword.ts';
-import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
+import { cellFault, type FileImporter, type ImportActor, type RowVerdict, undoRows } from './fileImporter.ts';
 import {
   deleteMembers,
   insertMembers,
@@ -18,7 +18,7 @@ import {
   unlinkReferrers,
   updateMembers,
 } from './members.store.ts';
-import { readPhone } from './places.ts';
+import { readPhone } from './regionAndPhone.ts';
 
 const langs: readonly (readonly [Lang, RegExp])[] = [
   ['tw', /^(tw|zh[-_]?(tw|hant|hk)|繁體?中?文?|繁体中?文?|traditionalchinese)$/],
@@ -115,13 +115,13 @@ function compared(row: MemberFacts, there: KnownMember): RowVerdict {
   const differs = (column: keyof typeof before) => before[column] !== wanted[column];
   const contact = (['account', 'areaCode', 'phone', 'email'] as const).find(differs);
   // A member with a password proves their identity by their contacts, so a file cannot change these.
-  if (contact && there.passwordHash !== noPassword)
+  if (contact && there.passwordHash !== unusablePasswordHash)
     return cellFault(contact === 'areaCode' ? 'phone' : contact, 'moving.ownContacts');
   const changed = memberColumns.some(differs);
   return changed ? { state: 'changed', subjectId: there.id, before } : { state: 'same', subjectId: there.id };
 }
 
-export const memberKind: MoveKind<MemberFacts> = {
+export const memberImporter: FileImporter<MemberFacts> = {
   read,
   marks: ({ member, account, areaCode, phone, email }) => [
     { column: 'member', value: member },

@@ -3,26 +3,26 @@ import { referenceIn } from '@crossdock/domain/reference.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import { orderTask } from '../checkout/plannedServices.ts';
 import { type OrderChoice, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { asMemberId, asStaffId, type Staff, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { catalogue } from '../services/catalogue.store.ts';
-import { endOpenTasks } from '../settlement/serviceWork.ts';
-import { cellFault, type ImportActor } from './kind.ts';
+import { endOpenTasks } from '../settlement/serviceTasks.ts';
+import { cellFault, type ImportActor } from './fileImporter.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
   approvedAddresses,
   cancelQuietly,
   type KnownAddress,
-  openChannels,
+  listActiveChannels,
   parcelsForOrders,
   takenOrderNumbers,
   untouchedOrder,
 } from './orders.store.ts';
-import { findKeys } from './store.ts';
+import { findByOldKeys } from './store.ts';
 
 /** An order as the file describes it. */
 export interface OrderToImport {
@@ -49,10 +49,10 @@ type Fault = ReturnType<typeof cellFault>;
 /** The matched choices of a row, or what is wrong with it; both include the member if known. */
 type Chosen = Choice | (Fault & { readonly memberId: string | undefined });
 
-export const isChoice = (chosen: Chosen): chosen is Choice => 'choice' in chosen;
+export const isMatchedChoice = (chosen: Chosen): chosen is Choice => 'choice' in chosen;
 
 interface Names {
-  readonly channels: Awaited<ReturnType<typeof openChannels>>;
+  readonly channels: Awaited<ReturnType<typeof listActiveChannels>>;
   readonly parcels: ReadonlyMap<string, Awaited<ReturnType<typeof parcelsForOrders>>[number]>;
   readonly addresses: ReadonlyMap<string, readonly KnownAddress[]>;
   readonly addressKeys: ReadonlyMap<string, { readonly subjectId: string }>;
@@ -60,19 +60,19 @@ interface Names {
 }
 
 /** Matches the names in the rows with members, lanes, parcels, addresses and services. */
-export async function choicesOf(
+export async function matchOrderChoices(
   tx: Tx,
   rows: readonly OrderToImport[],
 ): Promise<(row: OrderToImport) => Chosen> {
   const members = await membersByKey(tx, fieldOf(rows, 'member'));
   const [channels, parcels, addresses, addressKeys, services] = await Promise.all([
-    openChannels(tx),
+    listActiveChannels(tx),
     parcelsForOrders(
       tx,
       rows.flatMap((row) => row.parcels),
     ),
     approvedAddresses(tx, [...members.values()]),
-    findKeys(
+    findByOldKeys(
       tx,
       'addresses',
       rows.map(({ member, addressNumber }) => `${member} ${addressNumber}`),
@@ -170,7 +170,7 @@ interface PricedOrder {
 }
 
 /** Checks and prices the order like one that the member submits. */
-export async function pricedOrder(
+export async function priceOrderToImport(
   tx: Tx,
   { shop }: ImportActor,
   { memberId, choice }: Choice,
@@ -204,7 +204,7 @@ export async function placeImportedOrder(
   row: OrderToImport,
 ): Promise<{ readonly id: string } | Fault> {
   const { shop } = mover;
-  const priced = await pricedOrder(tx, mover, chosen, true);
+  const priced = await priceOrderToImport(tx, mover, chosen, true);
   if ('fault' in priced) return priced;
   const { prepared, carrierId } = priced;
   const own = referenceIn('CD', row.order);
@@ -241,7 +241,7 @@ export async function undoImportedOrder(
   await recordSteps(tx, actor, 'order', [
     { subjectId: id, event: 'cancel', from: order.state, to: 'cancelled', why },
   ]);
-  const moved = await moveParcels(tx, actor, order.parcelIds, 'release', { quiet: true });
+  const moved = await transitionParcels(tx, actor, order.parcelIds, 'release', { quiet: true });
   if (moved.length !== order.parcelIds.length) throw new Error(`parcels of order ${id} have gone on`);
   await endOpenTasks(tx, actor, { orderId: id }, why);
   return order.memberId;

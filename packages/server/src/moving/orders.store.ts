@@ -2,14 +2,14 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, findRows, fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const anyText = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`;
 
-export function openChannels(tx: Tx) {
+export function listActiveChannels(tx: Tx) {
   return tx.all(
     fromShop(tx, 'channels', { active: true })
       .select(['id', 'code', 'zh', 'tw', 'en', 'warehouseId'])
@@ -33,7 +33,7 @@ export function parcelsForOrders(tx: Tx, numbers: readonly string[]) {
 export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
   return tx.all(
     fromShop(tx, 'addresses', { 'addresses.memberId': anyId(memberIds) })
-      .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
+      .leftJoin('pickupPoints', shopJoin('pickupPoints.id', 'addresses.pickupPointId'))
       .select(['addresses.id', 'addresses.memberId', 'addresses.deliveryType', 'addresses.consignee'])
       .select(['addresses.phone', 'addresses.detail', 'addresses.store', 'pickupPoints.code'])
       .where('addresses.deletedAt', 'is', null)

@@ -4,25 +4,25 @@ import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { enterOpenings } from '../wallet/openingBalances.store.ts';
+import { enterOpeningBalances } from '../wallet/openingBalances.store.ts';
 import {
   cellFault,
   type EarlierContent,
+  type FileImporter,
   type ImportActor,
-  type MoveKind,
   type RowVerdict,
   type ValidRow,
   type WrittenRow,
-} from './kind.ts';
+} from './fileImporter.ts';
 import {
-  choicesOf,
-  isChoice,
+  isMatchedChoice,
+  matchOrderChoices,
   type OrderToImport,
   placeImportedOrder,
-  pricedOrder,
+  priceOrderToImport,
   undoImportedOrder,
 } from './orderChoices.ts';
-import { deleteKeys, findKeys, storeKeys } from './store.ts';
+import { deleteOldKeys, findByOldKeys, storeOldKeys } from './store.ts';
 
 /** An order that the old system has not shipped. */
 interface OrderFacts extends OrderToImport {
@@ -72,8 +72,8 @@ function read(cells: RowCells): OrderFacts {
 }
 
 async function judge(tx: Tx, mover: ImportActor, rows: readonly OrderFacts[]): Promise<RowVerdict[]> {
-  const known = await findKeys(tx, 'orders', fieldOf(rows, 'order'));
-  const choiceOf = await choicesOf(
+  const known = await findByOldKeys(tx, 'orders', fieldOf(rows, 'order'));
+  const choiceOf = await matchOrderChoices(
     tx,
     rows.filter(({ order }) => !known.has(order)),
   );
@@ -88,7 +88,7 @@ async function judge(tx: Tx, mover: ImportActor, rows: readonly OrderFacts[]): P
       continue;
     }
     const choice = choiceOf(row);
-    const priced = isChoice(choice) ? await pricedOrder(tx, mover, choice, false) : choice;
+    const priced = isMatchedChoice(choice) ? await priceOrderToImport(tx, mover, choice, false) : choice;
     verdicts.push('fault' in priced ? priced : { state: 'new', subjectId: null, amount: row.paidMinor });
   }
   return verdicts;
@@ -116,13 +116,13 @@ async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promis
   const refused = new Set<string>();
   // Entries written in one statement share a memo, so the entries of orders are grouped by memo.
   for (const { memo, ...entry } of sums.filter(({ amountMinor }) => amountMinor !== 0))
-    for (const memberId of await enterOpenings(tx, staffId, memo.slice(0, 200), [entry]))
+    for (const memberId of await enterOpeningBalances(tx, staffId, memo.slice(0, 200), [entry]))
       refused.add(memberId);
   return refused;
 }
 
 async function write(tx: Tx, mover: ImportActor, rows: readonly ValidRow<OrderFacts>[]) {
-  const choiceOf = await choicesOf(tx, fieldOf(rows, 'facts'));
+  const choiceOf = await matchOrderChoices(tx, fieldOf(rows, 'facts'));
   const made: (string | ReturnType<typeof cellFault>['fault'])[] = [];
   for (const { facts, verdict } of rows) {
     if (verdict.subjectId !== null) {
@@ -130,7 +130,7 @@ async function write(tx: Tx, mover: ImportActor, rows: readonly ValidRow<OrderFa
       continue;
     }
     const choice = choiceOf(facts);
-    const placed = isChoice(choice) ? await placeImportedOrder(tx, mover, choice, facts) : choice;
+    const placed = isMatchedChoice(choice) ? await placeImportedOrder(tx, mover, choice, facts) : choice;
     made.push('fault' in placed ? placed.fault : placed.id);
   }
   const entries = rows.flatMap(({ facts, verdict }, at) => {
@@ -142,7 +142,7 @@ async function write(tx: Tx, mover: ImportActor, rows: readonly ValidRow<OrderFa
   const refused = await enter(tx, mover.staffId, entries);
   for (const { at, memberId, amountMinor } of entries)
     if (amountMinor < 0 && refused.has(memberId)) made[at] = cellFault('paid_minor', 'moving.tooLow').fault;
-  await storeKeys(
+  await storeOldKeys(
     tx,
     'orders',
     entries
@@ -161,8 +161,8 @@ async function takeBackOne(tx: Tx, mover: ImportActor, row: WrittenRow<OrderFact
     });
     const entry = { memberId, order: `↩ ${facts.order}`, amountMinor: 0 - amount };
     if ((await enter(tx, mover.staffId, [entry])).size > 0) throw new Error('the member has spent it');
-    if (isFresh(before)) await deleteKeys(tx, 'orders', [facts.order]);
-    else await storeKeys(tx, 'orders', [{ key: facts.order, subjectId, amount: 0 - amount }]);
+    if (isFresh(before)) await deleteOldKeys(tx, 'orders', [facts.order]);
+    else await storeOldKeys(tx, 'orders', [{ key: facts.order, subjectId, amount: 0 - amount }]);
   });
   return 'done' in taken;
 }
@@ -173,7 +173,7 @@ const isFresh = (before: EarlierContent | null): boolean => before === null;
  * Imports open orders. Each is created as its member would create it, and packed here. Payments in the old
  * system are credited to the member's balance once, and pay the bill.
  */
-export const orderKind: MoveKind<OrderFacts> = {
+export const orderImporter: FileImporter<OrderFacts> = {
   read,
   marks: ({ order, parcels }) => [
     { column: 'order', value: order },

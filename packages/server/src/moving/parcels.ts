@@ -5,11 +5,11 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
-import { possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
+import { measureBounds } from '@crossdock/domain/parcels/measures.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { cellFault, type ImportActor, type MoveKind, type RowVerdict } from './kind.ts';
+import { cellFault, type FileImporter, type ImportActor, type RowVerdict } from './fileImporter.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
   comparedColumns,
@@ -63,9 +63,9 @@ function read(cells: RowCells): ParcelFacts {
   const arrivedAt = cells.instant('arrived_at');
   const state = stateIn(cells, { member, location, arrivedAt });
   const isHere = state !== 'forecast';
-  const weightG = cells.measure('weight_g', possibleMeasures.maxWeightG);
+  const weightG = cells.measure('weight_g', measureBounds.maxWeightG);
   if (isHere && weightG === null) cells.fault('weight_g', 'field.required');
-  const side = (column: string) => cells.measure(column, possibleMeasures.maxSideMm);
+  const side = (column: string) => cells.measure(column, measureBounds.maxSideMm);
   const courier = cells.text('courier', 40).toLowerCase();
   return {
     ...{ courierNumber, member, state },
@@ -195,7 +195,7 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly ParcelFacts[]):
   );
 }
 
-export const parcelKind: MoveKind<ParcelFacts> = {
+export const parcelImporter: FileImporter<ParcelFacts> = {
   read,
   marks: ({ courierNumber }) => [{ column: 'courier_number', value: courierNumber }],
   judge,

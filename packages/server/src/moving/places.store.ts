@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRows } from '../platform/rows.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
-import type { ColumnChange } from './kind.ts';
+import type { ColumnChange } from './fileImporter.ts';
 
 const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 

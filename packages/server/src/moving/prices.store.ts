@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { deleteRows, fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
 
 export type LaneZone = Awaited<ReturnType<typeof laneZones>>[number];
@@ -9,8 +9,8 @@ export type LaneZone = Awaited<ReturnType<typeof laneZones>>[number];
 export function laneZones(tx: Tx) {
   return tx.all(
     fromShop(tx, 'zones')
-      .innerJoin('channels', inShop('channels.id', 'zones.channelId'))
-      .innerJoin('warehouses', inShop('warehouses.id', 'channels.warehouseId'))
+      .innerJoin('channels', shopJoin('channels.id', 'zones.channelId'))
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'channels.warehouseId'))
       .select(['zones.id as zoneId', 'zones.channelId', 'zones.name as zone', 'zones.country', 'zipPrefixes'])
       .select(['channels.code', 'channels.zh', 'channels.tw', 'channels.en'])
       .select(['warehouses.code as warehouseCode', 'warehouses.name as warehouseName'])
@@ -19,7 +19,7 @@ export function laneZones(tx: Tx) {
 }
 
 /** For each zone, its newest draft and the card that was published with the latest start. */
-export async function cardsOfZones(tx: Tx) {
+export async function rateCardsOfZones(tx: Tx) {
   const rows = await tx.all(
     rateCardRows(tx)
       .where('state', 'in', ['draft', 'published'])

@@ -2,7 +2,11 @@ import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { firstCard } from '@crossdock/domain/pricing/noCharges.ts';
-import { type ListedPrice, type ListedProblem, listedCard } from '@crossdock/domain/pricing/priceList.ts';
+import {
+  cardByPriceList,
+  type PriceListLine,
+  type PriceListProblem,
+} from '@crossdock/domain/pricing/priceList.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Tx } from '../platform/db.ts';
@@ -11,16 +15,16 @@ import { insertDraft, updateDraft } from '../pricing/rateCards.store.ts';
 import {
   cellFault,
   type EarlierContent,
+  type FileImporter,
   type ImportActor,
-  type MoveKind,
   type RowVerdict,
   type ValidRow,
   type WrittenRow,
-} from './kind.ts';
-import { cardsOfZones, deleteNewDraft, type LaneZone, laneZones } from './prices.store.ts';
+} from './fileImporter.ts';
+import { deleteNewDraft, type LaneZone, laneZones, rateCardsOfZones } from './prices.store.ts';
 
 /** A line of a price list: the price of a box of this weight, delivered to a home, on a lane to a zone. */
-interface PriceFacts extends ListedPrice {
+interface PriceFacts extends PriceListLine {
   readonly lane: string;
   readonly warehouse: string;
   /** Empty if the lane has only one zone. */
@@ -71,7 +75,7 @@ function zoneOf(zones: readonly LaneZone[], { lane, warehouse, zone }: PriceFact
 
 async function judge(tx: Tx, mover: ImportActor, rows: readonly PriceFacts[]): Promise<RowVerdict[]> {
   const zones = await laneZones(tx);
-  const cards = await cardsOfZones(tx);
+  const cards = await rateCardsOfZones(tx);
   const verdicts = new Map<PriceFacts, RowVerdict>();
   for (const list of Map.groupBy(rows, listOf).values()) {
     const [first] = list;
@@ -90,11 +94,11 @@ async function judge(tx: Tx, mover: ImportActor, rows: readonly PriceFacts[]): P
 interface PriceList {
   readonly list: readonly PriceFacts[];
   readonly zone: ReturnType<typeof zoneOf>;
-  readonly cards: Awaited<ReturnType<typeof cardsOfZones>>;
+  readonly cards: Awaited<ReturnType<typeof rateCardsOfZones>>;
   readonly now: string;
 }
 
-const refusalOf = (problem: ListedProblem) =>
+const refusalOf = (problem: PriceListProblem) =>
   problem === 'needed' ? 'field.required' : (`moving.price.${problem}` as const);
 
 /**
@@ -127,7 +131,7 @@ const plainCard = ({ shop }: ImportActor, now: string): RateCard => ({
 });
 
 const madeOf = ({ shop }: ImportActor, list: readonly PriceFacts[], { zone, card }: Made) =>
-  listedCard(card, list, {
+  cardByPriceList(card, list, {
     destination: { country: zone.country, zip: sampleZip(zone.zipPrefixes) },
     coinMinor: shop.settings.coinMinor,
   });
@@ -149,7 +153,7 @@ function isSamePrice(one: RateCard, other: RateCard): boolean {
 /** Writes each list into the draft of its zone. Answers the draft for each line. */
 async function write(tx: Tx, mover: ImportActor, rows: readonly ValidRow<PriceFacts>[]) {
   const zones = await laneZones(tx);
-  const cards = await cardsOfZones(tx);
+  const cards = await rateCardsOfZones(tx);
   const ids = new Map<string, string>();
   for (const [key, list] of Map.groupBy(rows, ({ facts }) => listOf(facts))) {
     const [first] = list;
@@ -202,7 +206,7 @@ async function undo(tx: Tx, mover: ImportActor, rows: readonly WrittenRow<PriceF
  * Imports price lists by weight. Each list of a lane and zone becomes a draft of its card, which staff review
  * and publish.
  */
-export const priceKind: MoveKind<PriceFacts> = {
+export const priceImporter: FileImporter<PriceFacts> = {
   read,
   marks: () => [],
   judge,

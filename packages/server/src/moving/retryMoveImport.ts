@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { moveJob } from './moveJobs.ts';
+import { moveImportJob } from './moveImportJobs.ts';
 import { changeImport, lockImport } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -10,6 +10,6 @@ export const retryMoveImport: Handler<'retryMoveImport'> = async (tx, actor, { i
   if (of === undefined) return refuse('row.notFound');
   if (of.failure === '') return refuse('moving.notFailed');
   await changeImport(tx, id, { failure: '', tries: 0, progressAt: tx.now });
-  jobs.enqueue(tx, moveJob, { importId: id });
+  jobs.enqueue(tx, moveImportJob, { importId: id });
   return viewOf(tx, actor, id);
 };

@@ -1,10 +1,10 @@
-import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
+import { shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { isLocationCode, normaliseLocation } from '@crossdock/domain/warehouses/locations.ts';
 import { placeholderNames, unknownPlaceholder } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { cellFault, type EarlierContent, type MoveKind, undoRows } from './kind.ts';
+import { cellFault, type EarlierContent, type FileImporter, undoRows } from './fileImporter.ts';
 import { warehousesWithNames } from './parcels.store.ts';
 import {
   deletePlaces,
@@ -14,7 +14,7 @@ import {
   updatePlaces,
   warehousesByCode,
 } from './places.store.ts';
-import { readRegion } from './places.ts';
+import { readRegion } from './regionAndPhone.ts';
 
 interface PlaceFacts {
   /** The place's code, which the old system uses too. */
@@ -30,7 +30,7 @@ function placeKind(
   codeColumn: string,
   read: (cells: RowCells, currency: string) => EarlierContent,
   known: (tx: Tx, codes: readonly string[]) => Promise<readonly Known[]>,
-): MoveKind<PlaceFacts> {
+): FileImporter<PlaceFacts> {
   return {
     read: (cells, { currency }) => ({ code: cells.key(codeColumn), columns: read(cells, currency) }),
     marks: ({ code }) => [{ column: codeColumn, value: code }],
@@ -83,7 +83,7 @@ function templateIn(cells: RowCells, column: string, max: number): string {
   return text;
 }
 
-export const warehouseKind = placeKind(
+export const warehouseImporter = placeKind(
   'warehouses',
   'warehouse',
   (cells) => ({
@@ -99,12 +99,12 @@ export const warehouseKind = placeKind(
   warehousesByCode,
 );
 
-export const pickupPointKind = placeKind(
+export const pickupPointImporter = placeKind(
   'pickupPoints',
   'point',
   (cells, currency) => {
     const written = cells.text('kind', 20).toLowerCase();
-    const kind = written === '' ? 'counter' : ownPointKinds.find((one) => one === written);
+    const kind = written === '' ? 'counter' : shopPointKinds.find((one) => one === written);
     if (kind === undefined) cells.fault('kind', 'field.invalid');
     return {
       name: cells.needed('name', 100),
@@ -142,7 +142,7 @@ async function shelvesThere(tx: Tx, rows: readonly ShelfFacts[]) {
   });
 }
 
-export const locationKind: MoveKind<ShelfFacts> = {
+export const locationImporter: FileImporter<ShelfFacts> = {
   read: (cells) => {
     const code = normaliseLocation(cells.needed('location', 30));
     if (code !== '' && !isLocationCode(code)) cells.fault('location', 'warehouse.locationCode');

@@ -4,11 +4,11 @@ import { insertRows, updateColumns } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
-import { noPassword } from '../platform/noPassword.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop } from '../platform/rows.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
-import type { ColumnChange } from './kind.ts';
+import type { ColumnChange } from './fileImporter.ts';
 
 /** A member of staff as the file describes them. */
 export interface StaffColumns {
@@ -38,7 +38,7 @@ export async function insertStaffRows(tx: Tx, rows: readonly StaffColumns[]): Pr
     ...row,
     shopId: tx.shopId,
     id: newId(),
-    passwordHash: noPassword,
+    passwordHash: unusablePasswordHash,
     passwordDue: true,
     createdAt: tx.now,
   }));
@@ -55,7 +55,7 @@ export async function updateStaffRows(tx: Tx, changes: readonly ColumnChange[]):
 /** Deletes accounts that never had a password and that no other row refers to. */
 export async function deleteStaffRows(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const silent = await tx.all(
-    fromShop(tx, 'staff', { id: sql<string>`any(${[...ids]}::uuid[])`, passwordHash: noPassword })
+    fromShop(tx, 'staff', { id: sql<string>`any(${[...ids]}::uuid[])`, passwordHash: unusablePasswordHash })
       .select('id')
       .forUpdate(),
   );

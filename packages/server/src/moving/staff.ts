@@ -4,15 +4,15 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { noPassword } from '../platform/noPassword.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 import {
   type ColumnChange,
   cellFault,
+  type FileImporter,
   type ImportActor,
-  type MoveKind,
   type RowVerdict,
   undoRows,
-} from './kind.ts';
+} from './fileImporter.ts';
 import {
   deleteStaffRows,
   insertStaffRows,
@@ -73,7 +73,7 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly StaffColumns[])
     if (row.roles.includes('owner')) return cellFault('roles', 'moving.noOwner');
     if (old === undefined) return { state: 'new', subjectId: null };
     if (sameAs(row, old)) return { state: 'same', subjectId: old.id };
-    if (old.passwordHash !== noPassword) return cellFault('login', 'moving.staffInUse');
+    if (old.passwordHash !== unusablePasswordHash) return cellFault('login', 'moving.staffInUse');
     const { name, phone, status } = old;
     return { state: 'changed', subjectId: old.id, before: { name, phone, status, roles: asText(old.roles) } };
   });
@@ -93,7 +93,7 @@ function restored({ id, columns }: ColumnChange): ColumnChange {
 }
 
 /** Imports staff accounts without a password. An owner sets the first one, which its holder must replace. */
-export const staffKind: MoveKind<StaffColumns> = {
+export const staffImporter: FileImporter<StaffColumns> = {
   read,
   marks: ({ login }) => [{ column: 'login', value: login.toLowerCase() }],
   judge,

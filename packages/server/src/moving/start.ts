@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
-import { moveJob } from './moveJobs.ts';
+import { moveImportJob } from './moveImportJobs.ts';
 import { changeImport, type ImportRow, lockImport, setRowsExpiry } from './store.ts';
 
 /** How long the rows of an imported file are kept, so that the import can be undone and looked up. */
@@ -29,7 +29,7 @@ export async function startWriting(
     progressAt: tx.now,
     expiresAt: null,
   });
-  jobs.enqueue(tx, moveJob, { importId: of.id });
+  jobs.enqueue(tx, moveImportJob, { importId: of.id });
 }
 
 /** The content that a second person approves: the file as it was checked, with this sum. */
@@ -39,7 +39,7 @@ export const contentToApprove = ({ entering, newCount, changedCount }: ImportRow
 });
 
 /** Carries out an import that a second person has approved. */
-export async function carryOutMoveIn(
+export async function carryOutMoveImport(
   tx: Tx,
   services: Pick<Services, 'jobs'>,
   id: string,

@@ -1,5 +1,5 @@
-import type { CellTerms, MoveFault } from '@crossdock/domain/moving/cells.ts';
-import type { MoveColumns, MoveKind } from '@crossdock/domain/moving/heads.ts';
+import type { CellParseSettings, ImportCellFault } from '@crossdock/domain/moving/cells.ts';
+import type { ColumnMapping, ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -26,7 +26,10 @@ export type RowState = StagedRow['state'];
 type NewImport = Omit<Insertable<Schema['moveImports']>, 'shopId' | 'createdAt' | 'progressAt'>;
 
 /** The shop's settings that decide what the cells of its files mean. */
-export const termsOf = (shop: CellTerms): CellTerms => ({ currency: shop.currency, timeZone: shop.timeZone });
+export const cellTermsOf = (shop: CellParseSettings): CellParseSettings => ({
+  currency: shop.currency,
+  timeZone: shop.timeZone,
+});
 
 const imports = (tx: Tx) => fromShop(tx, 'moveImports').selectAll();
 const worked = ['reading', 'writing', 'undoing'] as const;
@@ -61,7 +64,7 @@ export function stalledImports(tx: Tx, before: string, most: number) {
 }
 
 /** When the first import in progress counts as stalled. */
-export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
+export const nextStalledImportAt = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(progress_at) + make_interval(secs => ${afterMs / 1000}) as at from move_imports
     where shop_id = ${shopId} and state in ('reading', 'writing', 'undoing') and failure = ''`;
 
@@ -85,7 +88,7 @@ export function appliedImports(tx: Tx) {
   return tx.all(shown(tx).where('appliedAt', 'is not', null).where('state', '<>', 'preview').orderBy('id'));
 }
 
-export async function countOpen(tx: Tx): Promise<number> {
+export async function countOpenImports(tx: Tx): Promise<number> {
   const open = fromShop(tx, 'moveImports')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('state', 'in', ['reading', 'preview']);
@@ -148,7 +151,7 @@ export function faultyRows(tx: Tx, importId: string, most: number): Promise<Stag
 export interface RowOutcome {
   readonly rowNumber: number;
   readonly state: RowState;
-  readonly faults: readonly MoveFault[];
+  readonly faults: readonly ImportCellFault[];
   readonly subjectId: string | null;
   readonly before: Readonly<Record<string, string | number | boolean | null>> | null;
   readonly amount: number;
@@ -183,12 +186,12 @@ export async function removeImport(tx: Tx, id: string): Promise<void> {
   await publish(tx, topic, null);
 }
 
-export async function findMap(tx: Tx, kind: MoveKind): Promise<MoveColumns | undefined> {
+export async function findColumnMap(tx: Tx, kind: ImportFileKind): Promise<ColumnMapping | undefined> {
   const found = await findRow(tx, 'moveMaps', { kind }, ['columns']);
   return found?.columns;
 }
 
-export async function saveColumnMap(tx: Tx, kind: MoveKind, columns: MoveColumns): Promise<void> {
+export async function saveColumnMap(tx: Tx, kind: ImportFileKind, columns: ColumnMapping): Promise<void> {
   await tx.run(
     db
       .insertInto('moveMaps')
@@ -200,7 +203,7 @@ export async function saveColumnMap(tx: Tx, kind: MoveKind, columns: MoveColumns
 }
 
 /** The records that are stored under these names of the old system. */
-export async function findKeys(tx: Tx, kind: MoveKind, keys: readonly string[]) {
+export async function findByOldKeys(tx: Tx, kind: ImportFileKind, keys: readonly string[]) {
   const rows = await findRows(tx, 'moveKeys', { kind, key: sql<string>`any(${[...keys]}::text[])` }, [
     'key',
     'subjectId',
@@ -209,7 +212,7 @@ export async function findKeys(tx: Tx, kind: MoveKind, keys: readonly string[]) 
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-export interface NamedSubject {
+export interface OldKeyMapping {
   readonly key: string;
   readonly subjectId: string;
   /** The amount that is added to the sum under this name. */
@@ -217,7 +220,11 @@ export interface NamedSubject {
 }
 
 /** Stores names of the old system; the sums of known names change by the amounts. */
-export async function storeKeys(tx: Tx, kind: MoveKind, named: readonly NamedSubject[]): Promise<void> {
+export async function storeOldKeys(
+  tx: Tx,
+  kind: ImportFileKind,
+  named: readonly OldKeyMapping[],
+): Promise<void> {
   if (named.length === 0) return;
   await tx.run({
     compile: () =>
@@ -230,7 +237,7 @@ export async function storeKeys(tx: Tx, kind: MoveKind, named: readonly NamedSub
   });
 }
 
-export async function deleteKeys(tx: Tx, kind: MoveKind, keys: readonly string[]): Promise<void> {
+export async function deleteOldKeys(tx: Tx, kind: ImportFileKind, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await deleteRows(tx, 'moveKeys', { kind, key: sql<string>`any(${[...keys]}::text[])` });
 }

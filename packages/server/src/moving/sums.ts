@@ -1,12 +1,12 @@
-import type { MoveFault, RowCells } from '@crossdock/domain/moving/cells.ts';
-import { mostPointsAtOnce } from '@crossdock/domain/points/rules.ts';
+import type { ImportCellFault, RowCells } from '@crossdock/domain/moving/cells.ts';
+import { maxPointsAtOnce } from '@crossdock/domain/points/rules.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import type { Tx } from '../platform/db.ts';
 import { enterOpeningPoints } from '../points/openingPoints.store.ts';
-import { enterOpenings } from '../wallet/openingBalances.store.ts';
-import { cellFault, type ImportActor, type MoveKind } from './kind.ts';
+import { enterOpeningBalances } from '../wallet/openingBalances.store.ts';
+import { cellFault, type FileImporter, type ImportActor } from './fileImporter.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { findKeys, storeKeys } from './store.ts';
+import { findByOldKeys, storeOldKeys } from './store.ts';
 
 /** A member's balance in the old system: money or points. */
 interface SumFacts {
@@ -31,13 +31,13 @@ function sumKind(
   kind: 'balances' | 'points',
   read: (cells: RowCells, currency: string) => SumFacts,
   enterAll: Enter,
-): MoveKind<SumFacts> {
+): FileImporter<SumFacts> {
   const column = kind === 'balances' ? 'balance_minor' : 'points';
-  const tooLow: MoveFault = { column, error: 'moving.tooLow', params: {} };
+  const tooLow: ImportCellFault = { column, error: 'moving.tooLow', params: {} };
   const enter = async (tx: Tx, mover: ImportActor, rows: readonly SumRow[], memo: string) => {
     const refused = await enterAll(tx, mover, rows, memo);
     const entered = rows.filter(({ memberId }) => !refused.has(memberId));
-    await storeKeys(
+    await storeOldKeys(
       tx,
       kind,
       entered.map(({ key, memberId, amount }) => ({ key, subjectId: memberId, amount })),
@@ -50,7 +50,7 @@ function sumKind(
     amountOf: ({ amount }) => amount,
     judge: async (tx, _mover, rows) => {
       const keys = rows.map(({ member }) => member);
-      const [members, known] = await Promise.all([membersByKey(tx, keys), findKeys(tx, kind, keys)]);
+      const [members, known] = await Promise.all([membersByKey(tx, keys), findByOldKeys(tx, kind, keys)]);
       return rows.map(({ member, amount }) => {
         const subjectId = members.get(member);
         if (subjectId === undefined) return cellFault('member', 'moving.memberUnknown', { member });
@@ -80,7 +80,7 @@ function sumKind(
   };
 }
 
-export const balanceKind = sumKind(
+export const balanceImporter = sumKind(
   'balances',
   (cells, currency) => {
     const named = cells.text('currency', 10).normalize('NFKC').toUpperCase();
@@ -93,7 +93,7 @@ export const balanceKind = sumKind(
     return { member: cells.key('member'), amount: amount ?? 0 };
   },
   (tx, { staffId }, rows, memo) =>
-    enterOpenings(
+    enterOpeningBalances(
       tx,
       staffId,
       memo,
@@ -101,10 +101,10 @@ export const balanceKind = sumKind(
     ),
 );
 
-export const pointsKind = sumKind(
+export const pointsImporter = sumKind(
   'points',
   (cells) => {
-    const points = cells.whole('points', mostPointsAtOnce);
+    const points = cells.whole('points', maxPointsAtOnce);
     if (points === null) cells.fault('points', 'field.required');
     return { member: cells.key('member'), amount: points ?? 0 };
   },

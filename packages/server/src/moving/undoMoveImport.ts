@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findShopRow } from '../platform/shopSettings.ts';
-import { moveJob } from './moveJobs.ts';
+import { moveImportJob } from './moveImportJobs.ts';
 import { changeImport, lockImport } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -17,6 +17,6 @@ export const undoMoveImport: Handler<'undoMoveImport'> = async (tx, actor, { id 
     undoneBy: actor.staffId,
     progressAt: tx.now,
   });
-  jobs.enqueue(tx, moveJob, { importId: id });
+  jobs.enqueue(tx, moveImportJob, { importId: id });
   return viewOf(tx, actor, id);
 };

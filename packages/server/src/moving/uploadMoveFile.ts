@@ -1,13 +1,13 @@
-import { maxMoveRows } from '@crossdock/contract/moving/desk.ts';
+import { maxDataImportRows } from '@crossdock/contract/moving/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { proposedColumns } from '@crossdock/domain/moving/heads.ts';
+import { proposedColumns } from '@crossdock/domain/moving/columnMapping.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { readFileInProcess } from '../statements/fileReader.ts';
-import type { PortionedTable } from '../statements/wholeTable.ts';
-import { moveJob } from './moveJobs.ts';
-import { addImport, countOpen, findMap } from './store.ts';
+import { readFileInChildProcess } from '../statements/fileReader.ts';
+import type { PortionedTable } from '../statements/tablePortions.ts';
+import { moveImportJob } from './moveImportJobs.ts';
+import { addImport, countOpenImports, findColumnMap } from './store.ts';
 import { viewOf } from './view.ts';
 
 /** The most files of a shop that may be waiting to be imported, because each stores its rows. */
@@ -16,12 +16,12 @@ const previewDays = 7;
 
 export const uploadMoveFile = withPreparation<'uploadMoveFile'>()({
   prepare: async (noTransaction, _actor, { file, encoding }) => {
-    const asked = { bytes: file.bytes, encoding, maxRows: maxMoveRows };
-    return readFileInProcess<PortionedTable>(noTransaction, { read: 'table', file: asked });
+    const asked = { bytes: file.bytes, encoding, maxRows: maxDataImportRows };
+    return readFileInChildProcess<PortionedTable>(noTransaction, { read: 'table', file: asked });
   },
   handle: async (tx, actor, { kind, file }, { jobs }, table) => {
-    if ((await countOpen(tx)) >= maxOpen) return refuse('moving.tooMany', { max: maxOpen });
-    const stored = (await findMap(tx, kind)) ?? {};
+    if ((await countOpenImports(tx)) >= maxOpen) return refuse('moving.tooMany', { max: maxOpen });
+    const stored = (await findColumnMap(tx, kind)) ?? {};
     const heads = table.heads.slice(0, 60);
     // The stored matching of columns if the file has these headings, else the usual names of other systems.
     const isThere = keysOf(stored).some((column) => heads.includes(stored[column] ?? ''));
@@ -46,7 +46,7 @@ export const uploadMoveFile = withPreparation<'uploadMoveFile'>()({
       table.portions,
       expiresAt,
     );
-    jobs.enqueue(tx, moveJob, { importId: id });
+    jobs.enqueue(tx, moveImportJob, { importId: id });
     return viewOf(tx, actor, id);
   },
 });

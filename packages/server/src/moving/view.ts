@@ -2,11 +2,11 @@ import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import type { MoveImportView, MoveRowView } from '@crossdock/contract/moving/desk.ts';
 import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { readColumns } from '@crossdock/domain/moving/files.ts';
+import { importedColumns } from '@crossdock/domain/moving/files.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Staff } from '../platform/scope.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { findImport, type ShownImport, type StagedRow } from './store.ts';
 
 function importOf(row: ShownImport, awaited: AwaitedApproval): MoveImportView {
@@ -18,7 +18,7 @@ function importOf(row: ShownImport, awaited: AwaitedApproval): MoveImportView {
     ...row,
     state,
     heads: [...row.heads],
-    columns: readColumns[row.kind].map((column) => ({ column, head: row.columns[column] ?? '' })),
+    columns: importedColumns[row.kind].map((column) => ({ column, head: row.columns[column] ?? '' })),
     progress: row.state === 'undoing' || row.state === 'undone' ? row.undoneCount + row.keptCount : done,
     createdBy: row.createdByName ?? '',
     appliedBy: row.appliedByName,
@@ -40,7 +40,7 @@ export async function viewOf(tx: Tx, actor: Staff, id: string): Promise<MoveImpo
 }
 
 export async function viewsOf(tx: Tx, actor: Staff, rows: readonly ShownImport[]): Promise<MoveImportView[]> {
-  const awaited = await secondPersonAwaited(tx, actor, 'moveIn', fieldOf(rows, 'id'));
+  const awaited = await findAwaitedApprovals(tx, actor, 'moveIn', fieldOf(rows, 'id'));
   return rows.map((row) => importOf(row, awaited(row.id)));
 }
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
+import { switchChannel } from './preferences.store.ts';
 import { addBrowser } from './push.store.ts';
 import { pushFault } from './pushFault.ts';
-import { switchChannel } from './wishes.store.ts';
 
 export const addPushBrowser: Handler<'addPushBrowser'> = async (tx, actor, browser, { config }) => {
   const refusal = pushFault(browser, config);

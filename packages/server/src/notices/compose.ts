@@ -1,13 +1,13 @@
-import { mailFooter, summaryTexts } from '@crossdock/contract/notices/frameTexts.ts';
+import { mailFooter, summaryTexts } from '@crossdock/contract/notices/mailTexts.ts';
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import type { Message } from '../platform/outbox.store.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
-import { unsubscribePlace } from '../platform/unsubscribe.ts';
+import { unsubscribePlaceholder } from '../platform/unsubscribe.ts';
 import type { NoticeText, NoticeWords } from './noticeText.ts';
-import type { Recipient } from './wishes.store.ts';
+import type { Recipient } from './preferences.store.ts';
 
 export type Addressee = Pick<
   Recipient,
@@ -62,7 +62,7 @@ export function messagesFor(
 }
 
 const footerOf = (link: string | null, lang: Lang) =>
-  link === null ? '' : `\n\n-- \n${fill(mailFooter[lang], { link: unsubscribePlace })}`;
+  link === null ? '' : `\n\n-- \n${fill(mailFooter[lang], { link: unsubscribePlaceholder })}`;
 
 const namedAtMost = 20;
 

@@ -3,7 +3,7 @@ import { eventsOfKind, noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { offeredChannels } from './offeredChannels.ts';
-import { type Recipient, reachableChannels, recipientsOf } from './wishes.store.ts';
+import { type Recipient, reachableChannels, recipientsOf } from './preferences.store.ts';
 
 export const getNoticeWishes: Handler<'getNoticeWishes'> = async (tx, actor, _input, { config }) => {
   const { memberId, shop } = actor;

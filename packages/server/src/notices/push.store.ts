@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, deleteFromShop, deleteRows, findRow, fromShop } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
-import type { Browser } from '../platform/webPush.ts';
+import type { BrowserSubscription } from '../platform/webPush.ts';
 
 /** The most browsers of a member, more than a person has. If there are more, the oldest are removed. */
 const browsersAtMost = 10;
@@ -20,7 +20,7 @@ export function pushBrowsers(tx: Tx, memberId: string) {
 export async function addBrowser(
   tx: Tx,
   memberId: string,
-  { endpoint, p256dh, auth }: Browser,
+  { endpoint, p256dh, auth }: BrowserSubscription,
   { userAgent, sessionId }: Pick<Member, 'userAgent' | 'sessionId'>,
 ): Promise<string> {
   const row = { memberId, p256dh, auth, sessionId, userAgent: userAgent.slice(0, 300), seenAt: tx.now };
@@ -47,8 +47,8 @@ export async function addBrowser(
  */
 export async function renewBrowser(
   tx: Tx,
-  old: Pick<Browser, 'endpoint' | 'auth'>,
-  renewed: Browser,
+  old: Pick<BrowserSubscription, 'endpoint' | 'auth'>,
+  renewed: BrowserSubscription,
 ): Promise<boolean> {
   const { endpoint, p256dh, auth } = renewed;
   const found = await tx.maybe(

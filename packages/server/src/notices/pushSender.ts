@@ -3,9 +3,9 @@ import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { type OutboundResponse, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
-import type { SendAttempt, Sender } from '../platform/outbox.ts';
+import type { Sender, SendResult } from '../platform/outbox.ts';
 import { currentSettings, shopHosts } from '../platform/shopSettings.ts';
-import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';
+import { encryptForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';
 import { deleteBrowser, findBrowser, recordBrowserSeen } from './push.store.ts';
 
 const timeoutMs = 20_000;
@@ -24,9 +24,9 @@ export function pushSender(database: Database, config: Config): Sender {
     if (browser === undefined) return { kind: 'refused', why: ended };
     const keys = shopPushKeys(config.APP_SECRET, shopId);
     const told = { title: subject, body: body.slice(0, textAtMost), tag: id, url: pathOf(link) };
-    const sealed = sealForBrowser(JSON.stringify(told), browser);
+    const sealed = encryptForBrowser(JSON.stringify(told), browser);
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
-    let attempt: SendAttempt;
+    let attempt: SendResult;
     try {
       const said = await sendOutbound({
         url: browser.endpoint,
@@ -57,7 +57,7 @@ export function pushSender(database: Database, config: Config): Sender {
 const ended = 'the browser takes no messages any more';
 
 /** RFC 8030: 404 and 410 end a subscription. */
-function attemptOf(said: OutboundResponse): SendAttempt {
+function attemptOf(said: OutboundResponse): SendResult {
   const { status, text } = said;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'refused', why: ended };

@@ -1,4 +1,4 @@
-import { exampleParams } from '@crossdock/contract/notices/frameTexts.ts';
+import { exampleParams } from '@crossdock/contract/notices/mailTexts.ts';
 import { variablesOf } from '@crossdock/contract/notices/templates.ts';
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { langs } from '@crossdock/domain/languages.ts';

@@ -1,7 +1,7 @@
 import { messageChannels } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { offeredChannels } from './offeredChannels.ts';
-import { recipientsOf, storePreferences } from './wishes.store.ts';
+import { recipientsOf, storePreferences } from './preferences.store.ts';
 
 /** Stores the member's choices. Earlier choices for channels that the shop does not offer now stay. */
 export const saveNoticeWishes: Handler<'saveNoticeWishes'> = async (tx, actor, wishes, { config }) => {

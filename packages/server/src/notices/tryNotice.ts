@@ -1,4 +1,4 @@
-import { exampleParams, testMessagePrefix } from '@crossdock/contract/notices/frameTexts.ts';
+import { exampleParams, testMessagePrefix } from '@crossdock/contract/notices/mailTexts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,10 +6,10 @@ import { sendMessage } from '../platform/messages.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { type Addressee, messagesFor, noticeLink } from './compose.ts';
+import { noticeVariableRefusal } from './noticeVariableRefusal.ts';
 import { offeredChannels } from './offeredChannels.ts';
+import { memberIdByAccount, recipientsOf } from './preferences.store.ts';
 import { noticeTextOf } from './view.ts';
-import { memberIdByAccount, recipientsOf } from './wishes.store.ts';
-import { wrongWords } from './wrongWords.ts';
 
 /** Limits test messages, so that they serve previews and not correspondence. */
 const limit = { bucket: 'try-notice', max: 30, windowSeconds: 3_600 };
@@ -23,7 +23,7 @@ export const tryNotice: Handler<'tryNotice'> = async (tx, actor, input, { config
   const { event, lang, way, to, ...own } = input;
   const tooMany = await rateLimit(tx, limit, actor.staffId);
   if (tooMany) return tooMany;
-  const wrong = wrongWords(event, own);
+  const wrong = noticeVariableRefusal(event, own);
   if (wrong) return wrong;
   if (!(await offeredChannels(tx, config)).includes(way)) return refuse('notice.wayMissing', {}, 'way');
   const nobody: Omit<Addressee, 'id'> = {

@@ -1,4 +1,4 @@
-import { unsubscribeTexts } from '@crossdock/contract/notices/frameTexts.ts';
+import { unsubscribeTexts } from '@crossdock/contract/notices/mailTexts.ts';
 import { words } from '@crossdock/contract/notices/words.ts';
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';

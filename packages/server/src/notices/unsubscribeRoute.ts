@@ -4,8 +4,8 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../platform/db.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../platform/unsubscribe.ts';
+import { mailPreferences, switchChannel, switchNoticeKind } from './preferences.store.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts';
-import { mailPreferences, switchChannel, switchKind } from './wishes.store.ts';
 
 const bodyAtMost = 1024;
 type Asked = FastifyRequest<{ Querystring: { token?: string } }>;
@@ -69,5 +69,5 @@ type Proven = NonNullable<ReturnType<typeof readUnsubscribeToken<(typeof noticeK
 
 async function take(tx: Tx, { memberId, kind }: Proven, scope: NonNullable<UnsubscribeState>): Promise<void> {
   await switchChannel(tx, memberId, 'email', scope !== 'all');
-  if (kind !== 'all') await switchKind(tx, memberId, mutedKindKey(kind, 'email'), scope === 'none');
+  if (kind !== 'all') await switchNoticeKind(tx, memberId, mutedKindKey(kind, 'email'), scope === 'none');
 }

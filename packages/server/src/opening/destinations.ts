@@ -1,4 +1,4 @@
-import type { Opening } from '@crossdock/contract/shops/opening.ts';
+import type { ShopOpening } from '@crossdock/contract/shops/opening.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
@@ -25,7 +25,7 @@ export async function destinationsOf(
   shop: Shop,
   lang: Lang,
   weightG: number,
-): Promise<Pick<Opening, 'destinations' | 'unpriced'>> {
+): Promise<Pick<ShopOpening, 'destinations' | 'unpriced'>> {
   const [byZone, warehouses, types, cards] = await Promise.all([
     lanesByZone(tx, tx.now),
     listWarehouses(tx),
@@ -44,7 +44,7 @@ export async function destinationsOf(
     if (zip !== '' && !isCity) places.set(`${country} ${zip}`, { country, zip, zone: name });
   }
   const goodsType = types[0]?.code;
-  const destinations: Opening['destinations'] = [];
+  const destinations: ShopOpening['destinations'] = [];
   for (const { zone, ...destination } of [...places.values()].slice(0, destinationsMax)) {
     const lanes = await searchLanes(tx, { ...destination, at: tx.now });
     const home = lanes.some(({ channel }) => channel.deliveryTypes.includes(2));

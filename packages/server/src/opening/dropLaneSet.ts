@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { channelsFromSets, deleteTaken, lockWarehouse, usedChannels } from './laneSets.store.ts';
+import { channelsFromSets, deleteLaneSetChannels, lockWarehouse, usedChannels } from './laneSets.store.ts';
 import { laneSetForShop } from './laneSets.ts';
 
 /**
@@ -14,6 +14,6 @@ export const dropLaneSet: Handler<'dropLaneSet'> = async (tx, { shop }, { set, w
     .filter((one) => one.warehouseId === warehouseId && codes.includes(one.setLane))
     .map(({ id }) => id);
   if ((await usedChannels(tx, ids)).size > 0) return refuse('pricing.setInUse');
-  if (ids.length > 0) await deleteTaken(tx, ids);
+  if (ids.length > 0) await deleteLaneSetChannels(tx, ids);
   return { done: true };
 };

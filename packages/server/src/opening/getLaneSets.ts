@@ -1,6 +1,6 @@
-import { isPriced, laneSetCodes, laneSetsAsOf } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
+import { hasLaneSetPrices, laneSetCodes, laneSetsAsOf } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { plainOptions, quote } from '@crossdock/domain/pricing/quote.ts';
-import { listedShipment, listedWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import { priceListShipment, priceListWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -19,7 +19,7 @@ export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
   const used = await usedChannels(tx, fieldOf(taken, 'id'));
   return {
     asOf: laneSetsAsOf,
-    priced: isPriced(shop.currency),
+    priced: hasLaneSetPrices(shop.currency),
     sets: laneSetCodes.map((code) => {
       const { country, carriers, lanes } = laneSetForShop(code, shop);
       const codes = fieldOf(lanes, 'code');
@@ -53,8 +53,8 @@ type Zone = ReturnType<typeof laneSetForShop>['lanes'][number]['zones'][number];
 function pricesOf({ card, zipPrefixes }: Zone, country: string, shop: Shop, at: string) {
   const full = { ...card, currency: shop.currency, validFrom: at, validTo: null };
   const { coinMinor } = shop.settings;
-  return listedWeightsG.map((weightG) => {
-    const shipment = listedShipment(weightG, { goodsTypes: [] }, { country, zip: sampleZip(zipPrefixes) });
+  return priceListWeightsG.map((weightG) => {
+    const shipment = priceListShipment(weightG, { goodsTypes: [] }, { country, zip: sampleZip(zipPrefixes) });
     const { refusals, totalMinor } = quote(shipment, full, { ...plainOptions, at, coinMinor });
     return { weightG, totalMinor: refusals.length > 0 ? null : totalMinor };
   });

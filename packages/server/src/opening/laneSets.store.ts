@@ -2,9 +2,9 @@ import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { deleteFromShop, deleteRows, fromShop, relatedRows } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 interface TakenChannel {
   readonly id: string;
@@ -67,9 +67,9 @@ export async function insertSetCarriers(
  * Deletes channels that no other row refers to, with their zones and cards, and then the sets' unused
  * carriers.
  */
-export async function deleteTaken(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteLaneSetChannels(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const table of ['rateCards', 'zones', 'channelCarriers'] as const)
-    await tx.run(db.deleteFrom(table).where(ofShop(tx, { channelId: ids })));
+    await tx.run(db.deleteFrom(table).where(shopCondition(tx, { channelId: ids })));
   await deleteRows(tx, 'channels', { id: ids });
   const tables = [
     ...(['channelCarriers', 'pickupPointCarriers', 'orders', 'vipOrders'] as const),

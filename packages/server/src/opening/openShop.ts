@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { neededSteps } from '@crossdock/contract/shops/opening.ts';
-import { neededNames } from '@crossdock/contract/shops/openingTexts.ts';
+import { neededStepNames } from '@crossdock/contract/shops/openingTexts.ts';
 import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
@@ -19,7 +19,9 @@ export const openShop: Handler<'openShop'> = async (tx, actor, { open }, { confi
     const missing = neededSteps.filter((needed) =>
       steps.some(({ step, state }) => step === needed && state === 'missing'),
     );
-    const what = missing.map((step) => neededNames[step][actor.lang]).join(actor.lang === 'en' ? ', ' : '、');
+    const what = missing
+      .map((step) => neededStepNames[step][actor.lang])
+      .join(actor.lang === 'en' ? ', ' : '、');
     if (missing.length > 0) return refuse('shop.notReady', { what });
   }
   recordChanges(tx, { openedAt }, { openedAt: open ? tx.now : null });

@@ -1,15 +1,15 @@
-import { type Opening, trialSteps } from '@crossdock/contract/shops/opening.ts';
+import { type ShopOpening, trialSteps } from '@crossdock/contract/shops/opening.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The rows that a shop needs before it opens, as far as they exist. */
-export async function setUpSoFar(tx: Tx) {
+export async function setupCompletion(tx: Tx) {
   const one = sql<number>`1`.as('one');
   const warehouses = fromShop(tx, 'warehouses', { 'warehouses.active': true })
     .select(one)
@@ -19,7 +19,7 @@ export async function setUpSoFar(tx: Tx) {
     tx.maybe(warehouses),
     tx.maybe(
       warehouses
-        .innerJoin('locations', inShop('locations.warehouseId', 'warehouses.id'))
+        .innerJoin('locations', shopJoin('locations.warehouseId', 'warehouses.id'))
         .where('locations.closedAt', 'is', null),
     ),
     tx.maybe(fromShop(tx, 'staff', { status: 'active' }).select(one).offset(1).limit(1)),
@@ -47,7 +47,7 @@ export async function setUpSoFar(tx: Tx) {
 }
 
 /** How far orders of the shop have progressed; while it is not open they are trial orders. */
-export async function trialProgress(tx: Tx): Promise<Opening['trial']> {
+export async function trialProgress(tx: Tx): Promise<ShopOpening['trial']> {
   const one = sql<number>`1`.as('one');
   const parcels = fromShop(tx, 'parcels').select(one).limit(1);
   const orders = fromShop(tx, 'orders').select(one).limit(1);
@@ -68,7 +68,7 @@ export async function trialProgress(tx: Tx): Promise<Opening['trial']> {
 }
 
 /** Whether the shop has stored amounts in its currency: a rate card, an order or a payment. */
-export async function hasAmounts(tx: Tx): Promise<boolean> {
+export async function hasStoredMoneyAmounts(tx: Tx): Promise<boolean> {
   const one = sql<number>`1`.as('one');
   const tables = ['rateCards', 'orders', 'payments'] as const;
   const found = await Promise.all(

@@ -5,7 +5,7 @@ import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
 import { idsByCode, insertSetCarriers } from './laneSets.store.ts';
-import { hasAmounts, saveBasics } from './opening.store.ts';
+import { hasStoredMoneyAmounts, saveBasics } from './opening.store.ts';
 
 /**
  * Saves the shop's basics. A new currency sets its rounding unit and adds the carriers of its region; existing carriers
@@ -14,7 +14,7 @@ import { hasAmounts, saveBasics } from './opening.store.ts';
 export const saveShopBasics: Handler<'saveShopBasics'> = async (tx, _actor, input) => {
   const row = await lockShop(tx);
   const isMoved = input.currency !== row.currency || input.timeZone !== row.timeZone;
-  if (isMoved && (row.openedAt !== null || (await hasAmounts(tx))))
+  if (isMoved && (row.openedAt !== null || (await hasStoredMoneyAmounts(tx))))
     return refuse('shop.basicsFixed', {}, input.currency !== row.currency ? 'currency' : 'timeZone');
   const { name, currency, timeZone, defaultLang } = row;
   recordChanges(tx, { name, currency, timeZone, defaultLang }, input);

@@ -1,9 +1,9 @@
 import { onlineMethods } from '@crossdock/contract/payments/methods.ts';
 import {
   neededSteps,
-  type Opening,
   type OpeningStep,
   openingSteps,
+  type ShopOpening,
 } from '@crossdock/contract/shops/opening.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { hostRecords } from '@crossdock/domain/shops/hostRecords.ts';
@@ -16,18 +16,18 @@ import { isMailOffered } from '../platform/mailOffered.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings, findShopRow, shopHosts } from '../platform/shopSettings.ts';
 import { destinationsOf } from './destinations.ts';
-import { hasAmounts, setUpSoFar, trialProgress } from './opening.store.ts';
+import { hasStoredMoneyAmounts, setupCompletion, trialProgress } from './opening.store.ts';
 
 /** The weight of a usual parcel. */
 const weightG = 3_000;
 
 /** The opening steps that the shop has completed, by its stored data and the pricing engine's answers. */
-export async function openingState(tx: Tx, actor: Staff, config: Config): Promise<Opening> {
+export async function openingState(tx: Tx, actor: Staff, config: Config): Promise<ShopOpening> {
   const [row, settings, hosts, has, prices, paid] = await Promise.all([
     findShopRow(tx),
     currentSettings(tx),
     shopHosts(tx),
-    setUpSoFar(tx),
+    setupCompletion(tx),
     destinationsOf(tx, actor.shop, actor.lang, weightG),
     canBePaid(tx, actor, config),
   ]);
@@ -52,7 +52,7 @@ export async function openingState(tx: Tx, actor: Staff, config: Config): Promis
     open: row.openedAt !== null,
     basics: {
       ...{ name: row.name, currency: row.currency, timeZone: row.timeZone, defaultLang: row.defaultLang },
-      changeable: row.openedAt === null && !(await hasAmounts(tx)),
+      changeable: row.openedAt === null && !(await hasStoredMoneyAmounts(tx)),
     },
     steps: openingSteps.map((step) => ({
       step,

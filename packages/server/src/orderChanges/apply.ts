@@ -3,14 +3,14 @@ import { dutiesOfContent } from '../checkout/orderDuties.ts';
 import { orderTask } from '../checkout/plannedServices.ts';
 import { addDeclarersToOrder, removeOtherDeclarers } from '../declarers/orders.store.ts';
 import { type OrderRow, rewriteOrder } from '../orders/store.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { asMemberId, type Member, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { updateTaskQuantity } from '../services/store.ts';
-import { moveLockedTask } from '../settlement/serviceWork.ts';
+import { transitionLockedTask } from '../settlement/serviceTasks.ts';
 import type { PlannedChange } from './plan.ts';
-import { type Repriced, settlePrice } from './settlePrice.ts';
+import { type RepricedOrder, settlePrice } from './settlePrice.ts';
 
 type ApplyRefusal = 'order.selectAgain' | 'declarer.notUsable' | 'row.changed';
 
@@ -31,7 +31,7 @@ export async function applyOrderChange(
   order: OrderRow,
   plan: PlannedChange,
   { beforeMinor, why }: Told,
-): Promise<Repriced | Refusal<ApplyRefusal>> {
+): Promise<RepricedOrder | Refusal<ApplyRefusal>> {
   const refused =
     (await exchangeParcels(tx, actor, order, plan)) ??
     (await writeColumns(tx, actor, order, plan)) ??
@@ -42,9 +42,9 @@ export async function applyOrderChange(
 
 /** All of these parcels were locked in id order when the change was planned. */
 async function exchangeParcels(tx: Tx, actor: Member | Staff, order: OrderRow, { parcels }: PlannedChange) {
-  const out = await moveParcels(tx, actor, parcels.removed, 'release', { why: order.number });
+  const out = await transitionParcels(tx, actor, parcels.removed, 'release', { why: order.number });
   const changes = { joinedAt: tx.now };
-  const taken = await moveParcels(tx, actor, parcels.added, 'request', { orderId: order.id, changes });
+  const taken = await transitionParcels(tx, actor, parcels.added, 'request', { orderId: order.id, changes });
   return out.length === parcels.removed.length && taken.length === parcels.added.length
     ? undefined
     : refuse('order.selectAgain', {}, 'parcelIds');
@@ -86,7 +86,7 @@ async function writeColumns(tx: Tx, actor: Member | Staff, order: OrderRow, plan
 async function exchangeWork(tx: Tx, actor: Member | Staff, order: OrderRow, { services }: PlannedChange) {
   const ended = { endedAt: tx.now, reason: order.number };
   for (const task of services.withdrawn)
-    if (!(await moveLockedTask(tx, actor, task, 'withdraw', ended, order.number)))
+    if (!(await transitionLockedTask(tx, actor, task, 'withdraw', ended, order.number)))
       return refuse('row.changed');
   for (const { task, price } of services.resized) await updateTaskQuantity(tx, task.id, price);
   const placing = { memberId: order.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;

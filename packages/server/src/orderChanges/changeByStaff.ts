@@ -7,26 +7,26 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type ActionToApprove, requireApproval } from '../wallet/approvals.store.ts';
-import { changeOrderLocked, changeRefusal, orderBuyer } from './changing.ts';
+import { changeOrderLocked, changeRefusal, orderBuyer } from './changeOrderLocked.ts';
 import { planChange } from './plan.ts';
 import { discountLimits } from './priceChange.ts';
 
 /** The stored form of a change that awaits a second person. */
-export const changeTerms = z.object({
+export const orderChangeSchema = z.object({
   revision: z.number(),
   draft: orderDraft,
   totalMinor: z.number(),
   why: z.string(),
 });
 
-interface Asked extends z.infer<typeof changeTerms> {
+interface Asked extends z.infer<typeof orderChangeSchema> {
   readonly orderId: string;
   /** The most that may be refunded to the member. */
   readonly mostMinor: number;
 }
 
 /** How much of the member's payment the draft refunds, now or with the bill. Writes nothing. */
-export async function draftRefund(
+export async function refundOfDraft(
   tx: Tx,
   actor: Staff,
   order: OrderRow,
@@ -44,7 +44,7 @@ export async function draftRefund(
 }
 
 /** Requests the approval of a change that refunds the member `worthMinor`; undefined if it refunds nothing. */
-export async function approvalOfRefund(
+export async function requestRefundApproval(
   tx: Tx,
   actor: Staff,
   order: OrderRow,

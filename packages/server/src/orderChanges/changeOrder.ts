@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeAnswer, changeOrderLocked } from './changing.ts';
+import { changeAnswer, changeOrderLocked } from './changeOrderLocked.ts';
 
 export const changeOrder: Handler<'changeOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);

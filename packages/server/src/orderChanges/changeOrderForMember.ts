@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { approvalOfRefund, changeByStaff, draftRefund } from './changeByStaff.ts';
-import { changeAnswer } from './changing.ts';
-import { isTogetherTooMuch } from './priceChange.ts';
+import { changeByStaff, refundOfDraft, requestRefundApproval } from './changeByStaff.ts';
+import { changeAnswer } from './changeOrderLocked.ts';
+import { isJointDiscountOverLimit } from './priceChange.ts';
 
 /**
  * Changes an order for its member. Refunds of what the member has paid count towards the clerk's limits, like
@@ -13,10 +13,10 @@ export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, 
   const { orderId, revision, draft, totalMinor, why } = input;
   const seen = await findOrder(tx, orderId);
   if (!seen) return refuse('row.notFound');
-  const worthMinor = await draftRefund(tx, actor, seen, draft);
+  const worthMinor = await refundOfDraft(tx, actor, seen, draft);
   if (isRefusal(worthMinor)) return worthMinor;
   const asked = { revision, draft, totalMinor };
-  const act = await approvalOfRefund(tx, actor, seen, { worthMinor, why, asked });
+  const act = await requestRefundApproval(tx, actor, seen, { worthMinor, why, asked });
   if (isRefusal(act)) return act;
   if (act?.state === 'pending')
     return {
@@ -25,6 +25,7 @@ export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, 
     };
   const done = await changeByStaff(tx, actor, services, { ...input, mostMinor: worthMinor });
   if (isRefusal(done)) return done;
-  if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId }))) return refuse('row.changed');
+  if (act && (await isJointDiscountOverLimit(tx, actor, { actId: act.id, orderId })))
+    return refuse('row.changed');
   return { ...changeAnswer(done), pending: false };
 };

@@ -1,18 +1,18 @@
 import type { OrderChangePreview } from '@crossdock/contract/orders/changes.ts';
 import { maxParcels } from '@crossdock/contract/orders/choice.ts';
 import { refusalMessage } from '@crossdock/contract/refusals.ts';
-import { isOfferedAt } from '@crossdock/domain/services/kinds.ts';
+import { isOfferedFor } from '@crossdock/domain/services/kinds.ts';
 import { pickupPoints } from '../addresses/pickupPoints.store.ts';
-import { addressesToOrder } from '../addresses/store.ts';
+import { addressesForOrders } from '../addresses/store.ts';
 import { priceContent } from '../checkout/bill.ts';
 import { addressDestination, mayOrderToAddress } from '../checkout/destination.ts';
 import { type Buyer, quoteRefusal } from '../checkout/prepare.ts';
-import { problemsOf, shelfRuleOf } from '../checkout/shipment.ts';
-import { declarerChoices } from '../declarers/choosable.ts';
+import { mergeProblemsOf, warehouseStorageRuleOf } from '../checkout/shipment.ts';
+import { declarerChoices } from '../declarers/declarerChoices.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { readerOf } from '../orders/view.ts';
-import { parcelsInOrder, photosOf, shelvedInWarehouse } from '../parcels/chosen.store.ts';
-import { chosenParcelOf } from '../parcels/chosenView.ts';
+import { orderViewContext } from '../orders/view.ts';
+import { parcelsInOrder, photosOf, shelvedParcelsInWarehouse } from '../parcels/chosenParcels.store.ts';
+import { chosenParcelOf } from '../parcels/chosenParcelView.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Services } from '../platform/services.ts';
@@ -70,22 +70,22 @@ async function parcelChoices(
 ) {
   const [held, free] = await Promise.all([
     parcelsInOrder(tx, order.id),
-    shelvedInWarehouse(tx, order.memberId, order.warehouseId, maxParcels),
+    shelvedParcelsInWarehouse(tx, order.memberId, order.warehouseId, maxParcels),
   ]);
   const rows = [...held, ...free];
   const photos = await photosOf(tx, fieldOf(rows, 'id'));
-  const reader = readerOf(buyer, services, tx.now);
+  const reader = orderViewContext(buyer, services, tx.now);
   const chosen = parcels.all.map((one) => ({ ...one, state: 'shelved' as const }));
   return rows.map((row) => {
     const isIn = chosen.some(({ id }) => id === row.id);
     const others = isIn ? chosen : [...chosen, { ...row, state: 'shelved' as const }];
-    const problem = isIn ? undefined : problemsOf(others, buyer.shop.settings, tx.now).get(row.id);
+    const problem = isIn ? undefined : mergeProblemsOf(others, buyer.shop.settings, tx.now).get(row.id);
     return chosenParcelOf(row, photos, problem, reader);
   });
 }
 
 async function placesOf(tx: Tx, { memberId, shop }: Buyer) {
-  const [addresses, points] = await Promise.all([addressesToOrder(tx, memberId), pickupPoints(tx)]);
+  const [addresses, points] = await Promise.all([addressesForOrders(tx, memberId), pickupPoints(tx)]);
   const byId = new Map(points.map((point) => [point.id, point]));
   return {
     addresses: addresses.map((address) => ({
@@ -122,7 +122,7 @@ async function channelChoice(
 ): Promise<PricedChannel> {
   const { channel } = lane;
   const ids = { zoneId: lane.zone.id, rateCardId: lane.rateCard.id };
-  const storageRule = lane.card.storage ?? shelfRuleOf(parcels.all);
+  const storageRule = lane.card.storage ?? warehouseStorageRuleOf(parcels.all);
   const columns = { ...order, ...ids, channelId: channel.id, storageRule };
   const priced = lane.mine
     ? bill
@@ -158,7 +158,7 @@ async function serviceChoices(
     const planned = placed.find(({ service }) => service.id === row.id)?.quantity;
     const quantity = size ?? planned ?? 0;
     const wasOrdered = standing.some(({ serviceId }) => serviceId === row.id);
-    if (quantity === 0 && !wasOrdered && !(row.active && isOfferedAt(row, 'order'))) return [];
+    if (quantity === 0 && !wasOrdered && !(row.active && isOfferedFor(row, 'order'))) return [];
     const begun = task !== undefined && task.state !== 'requested';
     const { id: serviceId, unit, priceMinor } = row;
     return [

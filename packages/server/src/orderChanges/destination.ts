@@ -10,9 +10,9 @@ import { submittedDestination } from '../orders/detailsView.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 
-export type Refused = DestinationRefusal | 'order.consigneeOfAddress';
+export type DestinationChangeRefusal = DestinationRefusal | 'order.consigneeOfAddress';
 
-export interface DestinationAfter {
+export interface DestinationAfterChange {
   readonly destination: Destination;
   readonly deliveryType: 2 | 3;
   readonly parts: readonly ('destination' | 'contact')[];
@@ -22,13 +22,13 @@ export interface DestinationAfter {
  * The destination after the change. Unchanged parts stay as they were copied, whatever the member's address says now.
  * An address is approved together with its recipient, so only staff can correct the recipient's name on an order.
  */
-export async function destinationAfter(
+export async function destinationAfterChange(
   tx: Tx,
   buyer: Buyer,
   order: OrderRow,
   { destination: chosen, contact }: OrderDraft,
   byStaff: boolean,
-): Promise<DestinationAfter | Refusal<Refused>> {
+): Promise<DestinationAfterChange | Refusal<DestinationChangeRefusal>> {
   const now = submittedDestination(order);
   const byPoint = chosen ? chosen.addressId === undefined : order.addressId === null;
   if (byPoint && (chosen || contact)) {
@@ -60,7 +60,7 @@ function correctedContact(
   to: Destination,
   contact: OrderDraft['contact'],
   byStaff: boolean,
-): Destination | Refusal<Refused> {
+): Destination | Refusal<DestinationChangeRefusal> {
   const { snapshot } = to;
   const { consignee = snapshot.consignee, phone = snapshot.phone } = contact ?? {};
   if (consignee !== snapshot.consignee && !byStaff)
@@ -71,7 +71,7 @@ function correctedContact(
   return { ...to, snapshot: { ...snapshot, consignee, phone } };
 }
 
-function partsOf(order: OrderRow, to: Destination): DestinationAfter['parts'] {
+function partsOf(order: OrderRow, to: Destination): DestinationAfterChange['parts'] {
   const now = submittedDestination(order);
   const { consignee, phone } = now;
   const isSamePlace = isDeepStrictEqual({ ...to.snapshot, consignee, phone }, now);

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { shelfRuleOf } from '../checkout/shipment.ts';
+import { warehouseStorageRuleOf } from '../checkout/shipment.ts';
 import type { OrderRow } from '../orders/store.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { laneFor } from '../pricing/store.ts';
-import type { DestinationAfter } from './destination.ts';
+import type { DestinationAfterChange } from './destination.ts';
 
 export type LaneColumns = Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' | 'storageRule'>;
 
@@ -12,12 +12,12 @@ export type LaneColumns = Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' |
  * The lane after the change. An order that stays in its channel and zone keeps the card it was priced with;
  * any other lane uses the current card.
  */
-export async function laneAfter(
+export async function laneAfterChange(
   tx: Tx,
   order: OrderRow,
-  { destination: { snapshot }, parts }: DestinationAfter,
+  { destination: { snapshot }, parts }: DestinationAfterChange,
   channelId: string,
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
 ): Promise<LaneColumns | Refusal<'order.channelUnfit'>> {
   const { zoneId, rateCardId, storageRule } = order;
   const kept = { channelId: order.channelId, zoneId, rateCardId, storageRule };
@@ -31,6 +31,6 @@ export async function laneAfter(
     channelId,
     zoneId: found.zone.id,
     rateCardId: found.rateCard.id,
-    storageRule: found.card.storage ?? shelfRuleOf(parcels),
+    storageRule: found.card.storage ?? warehouseStorageRuleOf(parcels),
   };
 }

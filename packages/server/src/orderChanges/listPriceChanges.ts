@@ -3,15 +3,15 @@ import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { listedPriceChanges } from '../orders/priceChanges.store.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 
 export const listPriceChanges: Handler<'listPriceChanges'> = async (tx, actor, { orderId }) => {
   const order = await findOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
   const [rows, prices, changes] = await Promise.all([
     listedPriceChanges(tx, orderId),
-    secondPersonAwaited(tx, actor, 'orderPrice', [orderId]),
-    secondPersonAwaited(tx, actor, 'orderChange', [orderId]),
+    findAwaitedApprovals(tx, actor, 'orderPrice', [orderId]),
+    findAwaitedApprovals(tx, actor, 'orderChange', [orderId]),
   ]);
   return {
     open: mayChange(order, 'price'),

@@ -3,24 +3,24 @@ import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import type { Buyer } from '../checkout/prepare.ts';
 import { parcelRefusal } from '../checkout/shipment.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { type ChosenRow, chosenParcels, parcelsInOrder } from '../parcels/chosen.store.ts';
+import { type ChosenParcelRow, chosenParcels, parcelsInOrder } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 
 /** The parcels of an order after a change. */
-export interface ParcelsAfter {
-  readonly all: readonly ChosenRow[];
+export interface ParcelsAfterChange {
+  readonly all: readonly ChosenParcelRow[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
 /** The parcels after the change. Added ones must be free, and all must be able to ship together. */
-export async function parcelsAfter(
+export async function parcelsAfterChange(
   tx: Tx,
   buyer: Buyer,
   order: OrderRow,
   wanted: readonly string[] | undefined,
   lock: boolean,
-): Promise<ParcelsAfter | Refusal<MergeReason | 'order.selectAgain'>> {
+): Promise<ParcelsAfterChange | Refusal<MergeReason | 'order.selectAgain'>> {
   const held = await parcelsInOrder(tx, order.id);
   const heldIds = held.map(({ id }) => id);
   const ids = wanted === undefined ? heldIds : [...new Set(wanted)];

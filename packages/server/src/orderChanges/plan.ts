@@ -1,10 +1,10 @@
 import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { type ChangedPart, changedParts, opensBoxes } from '@crossdock/domain/orders/orderChange.ts';
+import { type ChangedPart, changedParts, requiresUnpacking } from '@crossdock/domain/orders/orderChange.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { type Bill, type PricedContent, priceContent } from '../checkout/bill.ts';
-import { heldPricingAfterChange } from '../checkout/held.ts';
-import { unmetTerms } from '../checkout/placeOrder.ts';
+import { type Bill, type ContentToPrice, priceContent } from '../checkout/bill.ts';
+import { heldPricingAfterChange } from '../checkout/heldPrice.ts';
+import { unmetRequirementRefusal } from '../checkout/placeOrder.ts';
 import type { Buyer, ChoiceRefusal } from '../checkout/prepare.ts';
 import { declarerRefusal, declarersOfOrder, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesOfOrderAndParcels } from '../orders/advances.store.ts';
@@ -13,21 +13,25 @@ import { priceChangesOf } from '../orders/priceChanges.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { serviceChargesOf } from '../services/store.ts';
-import { type DestinationAfter, destinationAfter, type Refused } from './destination.ts';
-import { laneAfter } from './lane.ts';
-import { type ParcelsAfter, parcelsAfter } from './parcels.ts';
-import { type ServicesAfter, servicesAfter } from './services.ts';
+import {
+  type DestinationAfterChange,
+  type DestinationChangeRefusal,
+  destinationAfterChange,
+} from './destination.ts';
+import { laneAfterChange } from './lane.ts';
+import { type ParcelsAfterChange, parcelsAfterChange } from './parcels.ts';
+import { type ServicesAfterChange, servicesAfterChange } from './services.ts';
 
 /** An order as it would be after a change, with its price. Nothing is stored yet. */
 export interface PlannedChange {
   /** The order's columns after the change, without the price. */
   readonly order: OrderRow;
   readonly parts: readonly ChangedPart[];
-  readonly parcels: ParcelsAfter;
-  readonly services: ServicesAfter;
-  readonly to: DestinationAfter;
+  readonly parcels: ParcelsAfterChange;
+  readonly services: ServicesAfterChange;
+  readonly to: DestinationAfterChange;
   readonly declarerIds: readonly string[];
-  readonly content: PricedContent;
+  readonly content: ContentToPrice;
   readonly bill: Bill;
   /** Whether the packed boxes must be opened for the change. */
   readonly unpacks: boolean;
@@ -35,7 +39,7 @@ export interface PlannedChange {
   readonly declarerMissing: boolean;
 }
 
-export type PlanRefusal = ChoiceRefusal | Refused | 'service.begun' | 'identity.required';
+export type PlanRefusal = ChoiceRefusal | DestinationChangeRefusal | 'service.begun' | 'identity.required';
 
 interface Planning {
   readonly lock: boolean;
@@ -50,17 +54,17 @@ export async function planChange(
   draft: OrderDraft,
   { lock, byStaff }: Planning,
 ): Promise<PlannedChange | Refusal<PlanRefusal>> {
-  const unmet = await unmetTerms(tx, buyer);
+  const unmet = await unmetRequirementRefusal(tx, buyer);
   if (unmet) return unmet;
-  const parcels = await parcelsAfter(tx, buyer, order, draft.parcelIds, lock);
+  const parcels = await parcelsAfterChange(tx, buyer, order, draft.parcelIds, lock);
   if (isRefusal(parcels)) return parcels;
   // A preview takes no lock, so the order may have been cancelled while its parcels were read.
   if (parcels.all.length === 0) return refuse('order.selectAgain', {}, 'parcelIds');
-  const to = await destinationAfter(tx, buyer, order, draft, byStaff);
+  const to = await destinationAfterChange(tx, buyer, order, draft, byStaff);
   if (isRefusal(to)) return to;
-  const lane = await laneAfter(tx, order, to, draft.channelId ?? order.channelId, parcels.all);
+  const lane = await laneAfterChange(tx, order, to, draft.channelId ?? order.channelId, parcels.all);
   if (isRefusal(lane)) return lane;
-  const services = await servicesAfter(tx, order.id, draft.services, parcels.all);
+  const services = await servicesAfterChange(tx, order.id, draft.services, parcels.all);
   if (isRefusal(services)) return services;
   const declarers = await declarersAfter(tx, buyer, order, to, draft);
   if (isRefusal(declarers)) return declarers;
@@ -70,7 +74,7 @@ export async function planChange(
     return refuse('order.insuredTooMuch', { maxMinor: declaredMinor }, 'insuredMinor');
   const columns = columnsOf(order, { to, lane, parcels, declaredMinor, insuredMinor, draft });
   const begun = partsSoFar({ order, columns, to, parcels, services, declarers });
-  const unpacks = order.billTotalMinor !== null && opensBoxes(begun);
+  const unpacks = order.billTotalMinor !== null && requiresUnpacking(begun);
   const content = {
     ...(await contentOf(tx, columns, { to, parcels, services, declarers, unpacks })),
     holding: await heldPricingAfterChange(tx, order, columns, begun),
@@ -96,7 +100,7 @@ async function steadyCarrier(
   after: {
     readonly order: OrderRow;
     readonly columns: OrderRow;
-    readonly content: PricedContent;
+    readonly content: ContentToPrice;
     readonly begun: readonly ChangedPart[];
   },
 ): Promise<string | undefined> {
@@ -118,7 +122,7 @@ async function declarersAfter(
   tx: Tx,
   { memberId, shop }: Buyer,
   order: OrderRow,
-  { destination: { snapshot } }: DestinationAfter,
+  { destination: { snapshot } }: DestinationAfterChange,
   draft: OrderDraft,
 ): Promise<Declarers | Refusal<'declarer.notUsable' | 'declarer.otherCountry'>> {
   const standing = await declarersOfOrder(tx, order.id);
@@ -137,9 +141,9 @@ async function declarersAfter(
 function columnsOf(
   order: OrderRow,
   after: {
-    readonly to: DestinationAfter;
+    readonly to: DestinationAfterChange;
     readonly lane: Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' | 'storageRule'>;
-    readonly parcels: ParcelsAfter;
+    readonly parcels: ParcelsAfterChange;
     readonly declaredMinor: number;
     readonly insuredMinor: number;
     readonly draft: OrderDraft;
@@ -168,9 +172,9 @@ function columnsOf(
 function partsSoFar(after: {
   readonly order: OrderRow;
   readonly columns: OrderRow;
-  readonly to: DestinationAfter;
-  readonly parcels: ParcelsAfter;
-  readonly services: ServicesAfter;
+  readonly to: DestinationAfterChange;
+  readonly parcels: ParcelsAfterChange;
+  readonly services: ServicesAfterChange;
   readonly declarers: Declarers;
 }): ChangedPart[] {
   const { order, columns, to, parcels, services, declarers } = after;
@@ -192,7 +196,7 @@ async function contentOf(
   tx: Tx,
   order: OrderRow,
   after: Pick<PlannedChange, 'to' | 'parcels' | 'services' | 'unpacks'> & { readonly declarers: Declarers },
-): Promise<Omit<PricedContent, 'carrierId' | 'holding'> & { readonly carrierId: undefined }> {
+): Promise<Omit<ContentToPrice, 'carrierId' | 'holding'> & { readonly carrierId: undefined }> {
   const { to, parcels, services, unpacks } = after;
   const parcelIds = parcels.all.map(({ id }) => id);
   const [advances, onParcels, priceChanges, packages] = await Promise.all([

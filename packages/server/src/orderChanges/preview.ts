@@ -1,6 +1,6 @@
 import type { OrderChangePreview, OrderDraft } from '@crossdock/contract/orders/changes.ts';
 import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import { afterChange } from '@crossdock/domain/orders/orderChange.ts';
+import { priceChangeSettlement } from '@crossdock/domain/orders/orderChange.ts';
 import { costsSideBySide } from '@crossdock/domain/pricing/explain.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { changeRefusal, orderBuyer } from './changing.ts';
+import { changeRefusal, orderBuyer } from './changeOrderLocked.ts';
 import { orderChangeOptions, type PricedChannel } from './choices.ts';
 import { type PlannedChange, planChange } from './plan.ts';
 
@@ -57,7 +57,13 @@ export async function previewChange(
 function settledOf(order: OrderRow, { unpacks, bill }: PlannedChange) {
   const { payBeforePacking, cashOnDelivery, paidMinor, billTotalMinor } = order;
   const packed = billTotalMinor !== null && !unpacks;
-  return afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor: bill.totalMinor, paidMinor });
+  return priceChangeSettlement({
+    packed,
+    payBeforePacking,
+    cashOnDelivery,
+    totalMinor: bill.totalMinor,
+    paidMinor,
+  });
 }
 
 function contentOf(

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
-import { afterChange } from '@crossdock/domain/orders/orderChange.ts';
+import { priceChangeSettlement } from '@crossdock/domain/orders/orderChange.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOfOrder } from './priceChange.ts';
@@ -18,6 +18,6 @@ export const previewPriceChange: Handler<'previewPriceChange'> = async (tx, acto
   return {
     beforeMinor: billTotalMinor ?? quoteTotalMinor,
     afterMinor: totalMinor,
-    ...afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor }),
+    ...priceChangeSettlement({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor }),
   };
 };

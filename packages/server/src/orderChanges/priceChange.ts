@@ -8,20 +8,20 @@ import { quoteRefusal } from '../checkout/prepare.ts';
 import { storedPackages } from '../orders/details.store.ts';
 import { insertPriceChange, markUndone } from '../orders/priceChanges.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
-import { parcelsInOrder } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { type ActionToApprove, requireApproval } from '../wallet/approvals.store.ts';
-import { isApprovedByRequester, refundedAloneOnOrder } from '../wallet/refundedAlone.store.ts';
-import { type Repriced, settlePrice } from './settlePrice.ts';
+import { isApprovedByRequester, oneClerkRefundTotalOfOrder } from '../wallet/oneClerkRefunds.store.ts';
+import { type RepricedOrder, settlePrice } from './settlePrice.ts';
 
 /**
  * The stored form of a price change that awaits a second person: a discount, or the undoing of a surcharge.
  */
-export const priceTerms = z.union([
+export const priceChangeSchema = z.union([
   z.object({ undo: z.string(), why: z.string() }),
   z.object({ amountMinor: z.number(), reason: z.enum(priceReasons), note: z.string() }),
 ]);
@@ -77,7 +77,8 @@ export async function changePriceWithinLimits(
   const by = { askedBy: actor.staffId, agreedBy: null };
   const done = await changePrice(tx, actor, services, orderId, asked, by);
   if (isRefusal(done)) return done;
-  if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId }))) return refuse('row.changed');
+  if (act && (await isJointDiscountOverLimit(tx, actor, { actId: act.id, orderId })))
+    return refuse('row.changed');
   return priceChangeAnswer(done);
 }
 
@@ -92,7 +93,7 @@ export async function changePrice(
   orderId: string,
   asked: Asked,
   { askedBy, agreedBy }: Persons,
-): Promise<(Repriced & { readonly beforeMinor: number }) | Refusal<PriceChangeRefusal>> {
+): Promise<(RepricedOrder & { readonly beforeMinor: number }) | Refusal<PriceChangeRefusal>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
   if (!mayChange(order, 'price')) return refuse('order.wrongState');
@@ -134,14 +135,14 @@ export async function priceOfOrder(
  * Whether two clerks, each within the limit, together gave back more than the limit on this order. Call it
  * under the order's lock.
  */
-export async function isTogetherTooMuch(
+export async function isJointDiscountOverLimit(
   tx: Tx,
   actor: Staff,
   { actId, orderId }: { readonly actId: string; readonly orderId: string },
 ): Promise<boolean> {
   const limits = await discountLimits(tx, actor);
   if (limits === null || !(await isApprovedByRequester(tx, actId))) return false;
-  return (await refundedAloneOnOrder(tx, orderId)) > limits.orderMinor;
+  return (await oneClerkRefundTotalOfOrder(tx, orderId)) > limits.orderMinor;
 }
 
 /** The answer to a change that awaits a second person: the price is unchanged. */
@@ -152,7 +153,7 @@ function unchangedPriceAnswer({ billTotalMinor, quoteTotalMinor }: OrderRow) {
 }
 
 /** The call's answer after a price change. */
-function priceChangeAnswer(done: Repriced & { readonly beforeMinor: number }) {
+function priceChangeAnswer(done: RepricedOrder & { readonly beforeMinor: number }) {
   const { order, beforeMinor, dueMinor, returnedMinor } = done;
   const afterMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   return { beforeMinor, afterMinor, dueMinor, returnedMinor, state: 'approved' as const };

@@ -10,12 +10,12 @@ import {
 } from '@crossdock/domain/services/price.ts';
 import { unchargedTaskStates } from '@crossdock/domain/services/states.ts';
 import { type PlannedTask, plannedServices, serviceChargeOf } from '../checkout/plannedServices.ts';
-import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type TaskRow, tasksOf } from '../services/store.ts';
 
 /** The services of the whole order after a change. */
-export interface ServicesAfter {
+export interface ServicesAfterChange {
   /** All current services of the order. */
   readonly standing: readonly TaskRow[];
   readonly withdrawn: readonly TaskRow[];
@@ -26,12 +26,12 @@ export interface ServicesAfter {
 }
 
 /** The services of the order after the change. Work that has begun stays. */
-export async function servicesAfter(
+export async function servicesAfterChange(
   tx: Tx,
   orderId: string,
   wanted: OrderDraft['services'],
-  parcels: readonly ChosenRow[],
-): Promise<ServicesAfter | Refusal<'service.begun' | 'service.notOffered'>> {
+  parcels: readonly ChosenParcelRow[],
+): Promise<ServicesAfterChange | Refusal<'service.begun' | 'service.notOffered'>> {
   const standing = (await tasksOf(tx, { orderId })).filter(
     (task) => task.parcelId === null && !isOneOf(unchargedTaskStates, task.state),
   );

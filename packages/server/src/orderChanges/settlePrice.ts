@@ -1,18 +1,18 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { afterChange, type ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
+import { type ChangedPart, priceChangeSettlement } from '@crossdock/domain/orders/orderChange.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import { applyPrice } from '../checkout/advances.ts';
 import type { Bill } from '../checkout/bill.ts';
 import { holdChangedPrice, priceQuestionState } from '../checkout/heldBill.ts';
 import { recordChange } from '../orders/changes.store.ts';
-import { changeBilled } from '../orders/fee.store.ts';
-import { lockOrder, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
+import { changeBilledWeights } from '../orders/fee.store.ts';
+import { lockOrder, type OrderRow, payingEvent, transitionOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 
-export interface Repriced {
+export interface RepricedOrder {
   readonly order: OrderRow;
   readonly dueMinor: number;
   readonly returnedMinor: number;
@@ -36,11 +36,11 @@ export async function settlePrice(
   order: OrderRow,
   bill: Bill,
   { parts, beforeMinor, why }: Told,
-): Promise<Repriced | Refusal<'row.changed'>> {
+): Promise<RepricedOrder | Refusal<'row.changed'>> {
   if (!(await applyPrice(tx, actor, services, order, bill))) return refuse('row.changed');
   await holdChangedPrice(tx, order, bill);
   const { realWeightG, volumeWeightG, billingWeightG, totalMinor: afterMinor } = bill;
-  await changeBilled(tx, order.id, { realWeightG, volumeWeightG, billingWeightG });
+  await changeBilledWeights(tx, order.id, { realWeightG, volumeWeightG, billingWeightG });
   const priced = await lockOrder(tx, order.id);
   if (!priced) return refuse('row.changed');
   const revision = await recordChange(tx, actor, priced, { parts, beforeMinor, afterMinor, why });
@@ -62,22 +62,23 @@ async function settleDifference(
   const totalMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   const packed = order.billTotalMinor !== null;
   const { payBeforePacking, cashOnDelivery, paidMinor } = order;
-  const after = afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor });
+  const after = priceChangeSettlement({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor });
   // If the member must first accept the price, the difference is settled with the answer.
   if (asked === 'open') return { ...after, returnedMinor: 0 };
   if (asked === 'ended' && cashOnDelivery) {
-    if (!(await moveOrder(tx, actor, order, 'collect'))) throw new Error(`${order.number} left its state`);
+    if (!(await transitionOrder(tx, actor, order, 'collect')))
+      throw new Error(`${order.number} left its state`);
     return after;
   }
   if (after.dueMinor > 0 && order.state !== 'awaitingPayment') {
-    const moved = await moveOrder(tx, actor, order, 'payMore', { paymentState: 'none' });
+    const moved = await transitionOrder(tx, actor, order, 'payMore', { paymentState: 'none' });
     if (!moved) throw new Error(`${order.number} left its state under lock`);
     return after;
   }
   const settled = needsNoPayment(order.state, totalMinor - paidMinor);
   if (settled) {
     const paid = { paymentState: 'paid' as const, paidAt: tx.now };
-    if (!(await moveOrder(tx, actor, order, payingEvent(order), paid)))
+    if (!(await transitionOrder(tx, actor, order, payingEvent(order), paid)))
       throw new Error(`${order.number} left its state under lock`);
   }
   if (settled || after.returnedMinor > 0)

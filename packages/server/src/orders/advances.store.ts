@@ -1,12 +1,12 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import type { OfShop } from '../platform/ofShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
 import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
+import type { ShopScoped } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The owner of an advance: a parcel, or an order with its parcels. */
@@ -18,9 +18,9 @@ type ParcelsOfShop = { shopId: string; parcelIds: readonly string[] };
 type OrderOfShop = { shopId: string; orderId: string };
 
 /** Advances that were not withdrawn, oldest first. */
-const standing = (of: OfShop) =>
+const standing = (of: ShopScoped) =>
   fromShop(of, 'advances')
-    .leftJoin('parcels', inShop('parcels.id', 'advances.parcelId'))
+    .leftJoin('parcels', shopJoin('parcels.id', 'advances.parcelId'))
     .where('advances.withdrawnAt', 'is', null)
     .orderBy('advances.id');
 
@@ -41,7 +41,7 @@ const onOrder = (p: Params<OrderOfShop>) =>
 
 type Standing = ReturnType<typeof standing>;
 const charged = (rows: Standing) => rows.select(['advances.amountMinor', 'advances.reason']);
-const listed = (p: OfShop, rows: Standing) =>
+const listed = (p: ShopScoped, rows: Standing) =>
   rows.select([
     'advances.id',
     'advances.amountMinor',

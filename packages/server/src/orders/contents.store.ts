@@ -1,8 +1,8 @@
 import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { deleteFromShop, fromShop, insertRows } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** Stores the contents of the packages, one list for each. */
 export async function addContents(
@@ -21,8 +21,8 @@ export async function contentsByPackage(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, ContentRow[]>();
   const rows = await tx.all(
     fromShop(tx, 'packageParcels')
-      .innerJoin('packages', inShop('packages.id', 'packageParcels.packageId'))
-      .innerJoin('parcels', inShop('parcels.id', 'packageParcels.parcelId'))
+      .innerJoin('packages', shopJoin('packages.id', 'packageParcels.packageId'))
+      .innerJoin('parcels', shopJoin('parcels.id', 'packageParcels.parcelId'))
       .select(['packageParcels.packageId', 'packageParcels.parcelId', 'packageParcels.pieces'])
       .select(['parcels.courierNumber', 'parcels.goodsName', 'parcels.goodsCount'])
       .where('packages.orderId', 'in', [...orderIds])
@@ -50,7 +50,7 @@ export async function packageByNumber(tx: Tx, typed: string) {
   const own = packageNumberIn(typed);
   const found = await tx.all(
     fromShop(tx, 'packages')
-      .innerJoin('orders', inShop('orders.id', 'packages.orderId'))
+      .innerJoin('orders', shopJoin('orders.id', 'packages.orderId'))
       .select(['packages.id', 'packages.orderId'])
       .where((eb) =>
         own

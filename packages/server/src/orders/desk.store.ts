@@ -6,16 +6,16 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop, inShopOf } from '../platform/inShop.ts';
-import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
-import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
+import { memberIdsMatching, membersOfStaff } from '../platform/memberSearch.ts';
+import { orderIdsByNumbers } from '../platform/orderIdsByNumbers.ts';
 import { maxTotal, type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 import { packageCount } from '../platform/sharedColumns.ts';
-import { foundLaterCount, joinedOrders, shippedPackageCounts } from './list.store.ts';
+import { shopJoin, subqueryShopJoin } from '../platform/shopJoin.ts';
+import { joinedOrders, packagesFoundLaterCount, shippedPackageCounts } from './list.store.ts';
 
 /**
  * The time at which an order entered its state. The id breaks ties, so the first row of the index has waited longest.
@@ -31,14 +31,14 @@ const waitingSince = sql<string>`case orders.state
 /** Orders joined with the tables that contain the names for staff. */
 function joinedForStaff() {
   return joinedOrders()
-    .innerJoin('members', inShop('members.id', 'orders.memberId'))
-    .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'));
+    .innerJoin('members', shopJoin('members.id', 'orders.memberId'))
+    .innerJoin('warehouses', shopJoin('warehouses.id', 'orders.warehouseId'));
 }
 
 /** Orders with the names that a desk shows. */
 function deskRows(tx: Tx) {
   return joinedForStaff()
-    .leftJoin('vipOrders', inShop('vipOrders.orderId', 'orders.id'))
+    .leftJoin('vipOrders', shopJoin('vipOrders.orderId', 'orders.id'))
     .selectAll('orders')
     .select([
       ...(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'] as const),
@@ -56,7 +56,7 @@ function deskRows(tx: Tx) {
     ])
     .select(packageCount(tx.shopId).as('packageCount'))
     .select(shippedPackageCounts(tx.shopId))
-    .select(foundLaterCount(tx.shopId))
+    .select(packagesFoundLaterCount(tx.shopId))
     .where('orders.shopId', '=', tx.shopId);
 }
 
@@ -79,7 +79,7 @@ export function deskOrderById(tx: Tx, orderId: string) {
   return tx.maybe(deskRows(tx).where('orders.id', '=', orderId));
 }
 
-export type DeskRow = NonNullable<Awaited<ReturnType<typeof deskOrderById>>>;
+export type DeskOrderRow = NonNullable<Awaited<ReturnType<typeof deskOrderById>>>;
 
 export interface DeskFilter {
   readonly state?: OrderState | undefined;
@@ -116,7 +116,11 @@ function usualSorting({ state }: DeskFilter): Required<Sorting> {
 }
 
 /** A page of the shop's orders and their number, counted to 10,000. */
-export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
+export async function pageOfDeskOrders(
+  tx: Tx,
+  filter: DeskFilter,
+  { sort, order, ...paging }: Paging & Sorting,
+) {
   const { by, ...found } = listed(tx, filter, { sort, order });
   const rowsOf = (some: typeof found.ids) =>
     deskRows(tx)
@@ -131,7 +135,11 @@ export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...p
  * A page of the list with only the columns of its table: without packages, and without data of other tables for each
  * row.
  */
-export async function pageOfTable(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
+export async function pageOfOrderTable(
+  tx: Tx,
+  filter: DeskFilter,
+  { sort, order, ...paging }: Paging & Sorting,
+) {
   const { by, ...found } = listed(tx, filter, { sort, order });
   const { sort: key, order: direction } = by;
   const rowsOf = (ids: typeof found.ids) => {
@@ -141,7 +149,7 @@ export async function pageOfTable(tx: Tx, filter: DeskFilter, { sort, order, ...
   const { rows: list, page } = await pageByIds(tx, { ...found, rowsOf }, paging);
   return { list, ...page };
 }
-export type TableRow = Awaited<ReturnType<typeof pageOfTable>>['list'][number];
+export type OrderTableRow = Awaited<ReturnType<typeof pageOfOrderTable>>['list'][number];
 
 /** The ids of the list in their order, and how they are counted. */
 function listed(tx: Tx, filter: DeskFilter, { sort, order }: Sorting) {
@@ -168,7 +176,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
     .as('some');
   return db
     .selectFrom(some)
-    .innerJoin('orders', inShopOf(tx, 'orders.id', 'some.id'))
+    .innerJoin('orders', subqueryShopJoin(tx, 'orders.id', 'some.id'))
     .select('orders.id')
     .orderBy(sorts[sort], order)
     .orderBy('orders.id', order);
@@ -186,7 +194,7 @@ function matching(tx: Tx, filter: DeskFilter) {
   if (state) rows = rows.where(waitsIn(state));
   rows = filteredBy(rows, 'orders', { warehouseId, channelId, memberId, carrierId, country });
   if (careTakerId) rows = rows.where('orders.memberId', 'in', membersOfStaff(tx, careTakerId));
-  rows = inPeriod(rows, 'orders.id', filter.made);
+  rows = rowsCreatedInPeriod(rows, 'orders.id', filter.made);
   return words ? rows.where('orders.id', 'in', foundBy(tx, words, number)) : rows;
 }
 
@@ -195,14 +203,14 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const { number, phoneEnds } = readSearch(words);
   const ofShop = fromShop(tx, 'orders').select('orders.id');
   const some = (rows: typeof ofShop) => db.selectFrom(rows.limit(maxTotal).as('some')).select('some.id');
-  let found = some(ofShop.where('orders.memberId', 'in', membersNamed(tx, words)));
+  let found = some(ofShop.where('orders.memberId', 'in', memberIdsMatching(tx, words)));
   if (exact) found = found.union(some(ofShop.where('orders.number', '=', exact)));
   if (number === '') return found;
   for (const part of new Set([number, ...phoneEnds]))
     found = found.union(db.selectFrom(idsByNumberPart(tx, 'order', part).as('parts')).select('parts.id'));
   const carried = db
     .selectFrom(idsByNumberPart(tx, 'parcel', number).as('parts'))
-    .innerJoin('parcels', inShopOf(tx, 'parcels.id', 'parts.id'))
+    .innerJoin('parcels', subqueryShopJoin(tx, 'parcels.id', 'parts.id'))
     // The id is null for a parcel that is in no order.
     .select(sql<string>`parcels.order_id`.as('id'));
   return found.union(carried);
@@ -232,7 +240,7 @@ export async function openOrderCounts(tx: Tx) {
 export function deskOrderByNumber(tx: Tx, { number, written }: { number: string; written: string }) {
   return tx.maybe(
     deskRows(tx)
-      .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, [number], [written])})`)
+      .where(sql<boolean>`orders.id in (${orderIdsByNumbers(tx, [number], [written])})`)
       .orderBy('orders.id', 'desc')
       .limit(1),
   );

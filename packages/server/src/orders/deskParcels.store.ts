@@ -1,14 +1,14 @@
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The parcels of orders with their locations. */
 export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
     fromShop(tx, 'parcels', { 'parcels.orderId': orderIds })
-      .innerJoin('orders', inShop('orders.id', 'parcels.orderId'))
-      .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
+      .innerJoin('orders', shopJoin('orders.id', 'parcels.orderId'))
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'orders.warehouseId'))
       .select([
         'parcels.id',
         'parcels.shelfCode',
@@ -25,7 +25,7 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
 }
 
 /** Data of an order's parcels that only the desk sees. */
-export async function shelvesOf(tx: Tx, orderId: string) {
+export async function shelfCodesAndRemarks(tx: Tx, orderId: string) {
   const rows = await findRows(tx, 'parcels', { orderId }, ['id', 'shelfCode', 'remark']);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,37 +1,37 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
-import { actionsForStaff, type DeskFacts } from '@crossdock/domain/orders/desk.ts';
+import { actionsForStaff, type StaffActionFacts } from '@crossdock/domain/orders/desk.ts';
 import type { PackageState, PackageStep } from '@crossdock/domain/orders/packages.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import type { StepRow, stateMovesOf } from '../platform/transitions.ts';
 import { orderCostsOf } from './costsView.ts';
-import type { DeskRow } from './desk.store.ts';
-import type { shelvesOf } from './deskParcels.store.ts';
-import type { Details } from './detailsView.ts';
+import type { DeskOrderRow } from './desk.store.ts';
+import type { shelfCodesAndRemarks } from './deskParcels.store.ts';
+import type { OrderDetailsData } from './detailsView.ts';
 import { packagesOfOrder, submittedDestination } from './detailsView.ts';
-import { priceHoldOf } from './holdView.ts';
 import type { Packer } from './packers.store.ts';
+import { priceHoldOf } from './priceHoldView.ts';
 import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
 import { dueMinor } from './store.ts';
-import type { CardExtras, Reader } from './view.ts';
+import type { OrderCardExtras, OrderViewContext } from './view.ts';
 
-export interface DeskReader extends Reader {
+export interface DeskViewContext extends OrderViewContext {
   readonly roles: readonly Role[];
   readonly staffId: string;
 }
 
 /** Data of the desk's list that is read separately from its rows. */
-export interface DeskExtras extends Pick<CardExtras, 'transferOn'> {
+export interface DeskExtras extends Pick<OrderCardExtras, 'transferOn'> {
   readonly packers: ReadonlyMap<string, Packer>;
 }
 
 export function deskOrderOf(
-  row: DeskRow,
-  reader: DeskReader,
+  row: DeskOrderRow,
+  reader: DeskViewContext,
   { transferOn, packers }: DeskExtras,
 ): DeskOrder {
   const packer = row.state === 'processing' ? packers.get(row.id) : undefined;
@@ -65,7 +65,7 @@ export function deskOrderOf(
 }
 
 /** How many packages of an order in transit are in each state; this decides which actions are possible. */
-const packagesCounted = (row: DeskRow): DeskFacts['packages'] => ({
+const packagesCounted = (row: DeskOrderRow): StaffActionFacts['packages'] => ({
   packed: row.partlyShipped,
   lost: row.lostCount > 0 || row.lostAt !== null,
   shipped:
@@ -75,17 +75,20 @@ const packagesCounted = (row: DeskRow): DeskFacts['packages'] => ({
 });
 
 interface DeskDetails
-  extends Omit<Details, 'order' | 'events' | 'couponName' | 'beingPackedSince' | 'fromVip' | 'journey'>,
+  extends Omit<
+      OrderDetailsData,
+      'order' | 'events' | 'couponName' | 'beingPackedSince' | 'fromVip' | 'journey'
+    >,
     DeskExtras {
-  readonly order: DeskRow;
+  readonly order: DeskOrderRow;
   readonly packageSteps: Awaited<ReturnType<typeof stateMovesOf<PackageStep, PackageState>>>;
-  readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
+  readonly shelves: Awaited<ReturnType<typeof shelfCodesAndRemarks>>;
   readonly carriers: readonly OrderCarrier[];
   readonly totes: DeskOrderDetails['totes'];
   readonly secondAwaited: AwaitedApproval;
 }
 
-export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): DeskOrderDetails {
+export function deskOrderDetailsOf(details: DeskDetails, reader: DeskViewContext): DeskOrderDetails {
   const { order } = details;
   return {
     ...order,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 import { warehouseColumns } from '../platform/sharedColumns.ts';
-import { cardRows } from './list.store.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
+import { orderCardRows } from './list.store.ts';
 
 /** An order of the member with everything that its page shows; undefined for other members' orders. */
 export function findDetails(tx: Tx, memberId: string, orderId: string) {
   return tx.maybe(
-    cardRows(tx.shopId)
-      .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
-      .leftJoin('pickupPoints as point', inShop('point.id', 'orders.pickupPointId'))
+    orderCardRows(tx.shopId)
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'orders.warehouseId'))
+      .leftJoin('pickupPoints as point', shopJoin('point.id', 'orders.pickupPointId'))
       .select([
         'point.kind as pointKind',
         ...warehouseColumns,
@@ -22,7 +22,7 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
         'carriers.phone as carrierPhone',
         'carriers.trackingUrl',
       ])
-      .where(ofShop(tx, { 'orders.id': orderId, 'orders.memberId': memberId })),
+      .where(shopCondition(tx, { 'orders.id': orderId, 'orders.memberId': memberId })),
   );
 }
 
@@ -36,7 +36,7 @@ export async function storedPackagesOfOrders(tx: Tx, orderIds: readonly string[]
   return tx.allOf(
     orderIds,
     fromShop(tx, 'packages', { 'packages.orderId': sql<string>`any(${[...orderIds]}::uuid[])` })
-      .leftJoin('carriers', inShop('carriers.id', 'packages.carrierId'))
+      .leftJoin('carriers', shopJoin('carriers.id', 'packages.carrierId'))
       .selectAll('packages')
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
       .orderBy('orderId')
@@ -47,7 +47,7 @@ export async function storedPackagesOfOrders(tx: Tx, orderIds: readonly string[]
 export type PackageRow = Awaited<ReturnType<typeof storedPackages>>[number];
 
 /** The most events that an order's page shows. */
-export const excerptLength = 5;
+export const maxShownEvents = 5;
 
 /** The latest tracking events of an order and the newest under each number, newest first. */
 export function latestEvents(tx: Tx, orderId: string) {
@@ -62,7 +62,7 @@ export function latestEvents(tx: Tx, orderId: string) {
     db
       .selectFrom(ranked)
       .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
-      .where((eb) => eb.or([eb('nth', '<=', excerptLength), eb('nthOfNumber', '=', 1)]))
+      .where((eb) => eb.or([eb('nth', '<=', maxShownEvents), eb('nthOfNumber', '=', 1)]))
       .orderBy('at', 'desc')
       .orderBy('id', 'desc'),
   );

@@ -2,12 +2,12 @@ import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeNameIn } from '@crossdock/contract/tracking/places.ts';
-import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
+import { shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { carrierReport } from '@crossdock/domain/orders/carrierReports.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { reportsReadyToCollect } from '@crossdock/domain/orders/deliveryReports.ts';
 import { hasReachedReceiver } from '@crossdock/domain/orders/journey.ts';
-import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
+import { packageNumber, packagesOfEvent, reconciledPackages } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
@@ -19,12 +19,12 @@ import type { changesOf } from './changes.store.ts';
 import type { ContentRow } from './contents.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
-import type { HoldRow } from './holds.store.ts';
-import { priceHoldOf } from './holdView.ts';
 import type { OrderLines } from './lines.store.ts';
+import type { PriceHoldRow } from './priceHolds.store.ts';
+import { priceHoldOf } from './priceHoldView.ts';
 import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
-import { type CardExtras, orderCardOf, type Reader } from './view.ts';
+import { type OrderCardExtras, type OrderViewContext, orderCardOf } from './view.ts';
 
 /** Data about the packages that is read separately from their rows. */
 export interface PackageExtras {
@@ -36,13 +36,13 @@ export interface PackageExtras {
   readonly arrivals: Arrivals;
 }
 
-export interface Details extends CardExtras, PackageExtras {
+export interface OrderDetailsData extends OrderCardExtras, PackageExtras {
   readonly order: DetailsRow;
   readonly parcels: readonly ChosenParcel[];
   readonly steps: Awaited<ReturnType<typeof stateMovesOf<OrderStep, OrderState>>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
-  readonly hold: HoldRow | undefined;
+  readonly hold: PriceHoldRow | undefined;
   readonly couponName: string | null;
   readonly changes: Awaited<ReturnType<typeof changesOf>>;
   readonly beingPackedSince: string | null;
@@ -52,7 +52,7 @@ export interface Details extends CardExtras, PackageExtras {
   readonly journey: OrderDetails['journey'];
 }
 
-export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
+export function orderDetailsOf(details: OrderDetailsData, reader: OrderViewContext): OrderDetails {
   const { order } = details;
   return {
     ...order,
@@ -93,7 +93,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
  * pickup points scan ours.
  */
 function collectingOf({ state, number, pointKind, lastReports }: DetailsRow) {
-  const isOwn = isOneOf(ownPointKinds, pointKind) && state === 'awaitingSignature';
+  const isOwn = isOneOf(shopPointKinds, pointKind) && state === 'awaitingSignature';
   return {
     pickupCode: isOwn ? number : '',
     pickupReady: isOwn && lastReports.some(reportsReadyToCollect),
@@ -109,9 +109,9 @@ export function submittedDestination(order: Pick<OrderRow, 'destination'>): Orde
 export function packagesOfOrder(
   order: OrderRow & Pick<DetailsRow, 'carrierName' | 'trackingUrl'>,
   { packages, contents, news, arrivals }: PackageExtras,
-  reader: Reader,
+  reader: OrderViewContext,
 ): PackageView[] {
-  const rows = packagesIn(order, packages);
+  const rows = reconciledPackages(order, packages);
   const newestFirst = news.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1));
   return rows.map((row) => {
     const { carrierName, trackingUrl } = row.carrierId === null ? noCarrier : carrierOf(row, order);
@@ -147,7 +147,7 @@ const carrierOf = (row: PackageRow, order: Pick<DetailsRow, 'carrierName' | 'tra
   trackingUrl: row.trackingUrl ?? order.trackingUrl,
 });
 
-const eventIn = (event: Details['events'][number], reader: Reader) => ({
+const eventIn = (event: OrderDetailsData['events'][number], reader: OrderViewContext) => ({
   at: event.at,
   place: placeNameIn(reader.lang, event.place),
   info: event[reader.lang],

@@ -3,11 +3,11 @@ import { consoleWords, words } from '@crossdock/contract/orders/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
-import { pageOfTable, type TableRow } from './desk.store.ts';
+import { type OrderTableRow, pageOfOrderTable } from './desk.store.ts';
 import { deskFilterOf } from './listDeskOrders.ts';
 import { dueMinor } from './store.ts';
 
-const sheetIn = (lang: Lang): ListSheet<keyof typeof orderListFacts, TableRow> => ({
+const sheetIn = (lang: Lang): ListSheet<keyof typeof orderListFacts, OrderTableRow> => ({
   name: 'orders',
   facts: orderListFacts,
   words: { ...words, ...consoleWords },
@@ -34,12 +34,12 @@ const sheetIn = (lang: Lang): ListSheet<keyof typeof orderListFacts, TableRow> =
 /** Exports the rows of the list, without the data that only a screen shows. */
 export const exportOrders = withSlowAnswer<'exportOrders'>()({
   handle: (tx, actor, { columns, format, after, sort, order, ...filters }) =>
-    listPart<keyof typeof orderListFacts, TableRow>(
+    listPart<keyof typeof orderListFacts, OrderTableRow>(
       tx,
       actor,
       sheetIn(actor.lang),
       { columns, format, after },
-      (at) => pageOfTable(tx, deskFilterOf(filters, actor.shop), { ...at, sort, order }),
+      (at) => pageOfOrderTable(tx, deskFilterOf(filters, actor.shop), { ...at, sort, order }),
     ),
   write: writeListPart,
 });

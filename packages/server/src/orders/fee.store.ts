@@ -36,7 +36,7 @@ interface Billed {
 }
 
 /** Stores the weights of a locked order after a correction that does not change its state. */
-export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<void> {
+export async function changeBilledWeights(tx: Tx, id: string, billed: Billed): Promise<void> {
   await changeRow(tx, 'orders', id, { ...billed, updatedAt: tx.now });
 }
 

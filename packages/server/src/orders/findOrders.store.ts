@@ -1,9 +1,9 @@
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /**
  * The newest orders that match the words: by number, tracking number, consignee, their phone, or a parcel in
@@ -25,7 +25,7 @@ export function findOrdersByWords(tx: Tx, words: string, ownNumber: string, limi
   ];
   return tx.all(
     fromShop(tx, 'orders')
-      .innerJoin('members', inShop('members.id', 'orders.memberId'))
+      .innerJoin('members', shopJoin('members.id', 'orders.memberId'))
       .select([
         'orders.id',
         'orders.number',

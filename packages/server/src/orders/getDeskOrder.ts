@@ -2,25 +2,25 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { packageStates, packageSteps } from '@crossdock/domain/orders/packages.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts';
-import { parcelsToShow, photosOf } from '../parcels/chosen.store.ts';
-import { chosenParcelOf } from '../parcels/chosenView.ts';
-import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { parcelsToShow, photosOf } from '../parcels/chosenParcels.store.ts';
+import { chosenParcelOf } from '../parcels/chosenParcelView.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierEvents, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { changesOf } from './changes.store.ts';
 import { contentsByPackage } from './contents.store.ts';
 import { deskOrderById } from './desk.store.ts';
-import { shelvesOf } from './deskParcels.store.ts';
-import { deskReaderOf } from './deskReader.ts';
+import { shelfCodesAndRemarks } from './deskParcels.store.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
+import { deskViewContext } from './deskViewContext.ts';
 import { latestEvents, storedPackages } from './details.store.ts';
-import { holdOf } from './holds.store.ts';
 import { orderLines } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
+import { findPriceHold } from './priceHolds.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
 import { totesOfOrders } from './totes.store.ts';
 import { toteOf } from './toteView.ts';
@@ -52,7 +52,7 @@ export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
       hold,
     ] = await Promise.all([
       parcelsToShow(tx, order),
-      shelvesOf(tx, order.id),
+      shelfCodesAndRemarks(tx, order.id),
       storedPackages(tx, order.id),
       contentsByPackage(tx, [order.id]),
       orderLines(tx, order.id),
@@ -62,15 +62,15 @@ export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
       changesOf(tx, order.id),
       packersOf(tx, [order.id]),
       totesOfOrders(tx, [order.id]),
-      holdOf(tx, order.id),
+      findPriceHold(tx, order.id),
     ]);
-    const awaited = await secondPersonAwaited(tx, actor, 'order', [order.id]);
+    const awaited = await findAwaitedApprovals(tx, actor, 'order', [order.id]);
     const [photos, arrivals, stepsOfPackages] = await Promise.all([
       photosOf(tx, fieldOf(parcels, 'id')),
       arrivalsOf(tx, [order]),
       stateMovesOf(tx, fieldOf(packages, 'id'), packageMoves),
     ]);
-    const reader = deskReaderOf(actor, services, tx.now);
+    const reader = deskViewContext(actor, services, tx.now);
     const details = {
       ...{ order, shelves, packages, contents, arrivals, news, steps, lines },
       ...{ carriers, changes, packers, hold, packageSteps: stepsOfPackages },

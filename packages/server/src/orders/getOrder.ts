@@ -2,9 +2,9 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { couponOfOrder } from '../coupons/store.ts';
 import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts';
-import { parcelsToShow, photosOf } from '../parcels/chosen.store.ts';
-import { chosenParcelOf } from '../parcels/chosenView.ts';
-import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { parcelsToShow, photosOf } from '../parcels/chosenParcels.store.ts';
+import { chosenParcelOf } from '../parcels/chosenParcelView.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierEvents, withEarlierSteps } from '../platform/sealedSubjects.ts';
@@ -12,14 +12,14 @@ import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
 import { arrivalsFromLanes, laneTimesOfOrders } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
 import { contentsByPackage } from './contents.store.ts';
-import { excerptLength, findDetails, latestEvents, storedPackages } from './details.store.ts';
+import { findDetails, latestEvents, maxShownEvents, storedPackages } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
-import { holdOf } from './holds.store.ts';
 import { journeyFactsOfOrders } from './journeys.store.ts';
 import { journeyViewOf } from './journeys.ts';
 import { orderLines } from './lines.store.ts';
 import { packerOf } from './packers.store.ts';
-import { readerOf } from './view.ts';
+import { findPriceHold } from './priceHolds.store.ts';
+import { orderViewContext } from './view.ts';
 
 const moves = { events: orderSteps, states: orderStates };
 
@@ -59,10 +59,10 @@ export const getOrder = withSlowAnswer<'getOrder'>()({
       changesOf(tx, order.id),
       packerOf(tx, order.id),
       isFromVip(tx, order.id),
-      holdOf(tx, order.id),
+      findPriceHold(tx, order.id),
     ]);
     const photos = await photosOf(tx, fieldOf(parcels, 'id'));
-    const reader = readerOf(actor, services, tx.now);
+    const reader = orderViewContext(actor, services, tx.now);
     const transferOn = reportedTransferByOrder(reported);
     const beside = { packages, around, days: lanes(order) };
     const details = {
@@ -80,7 +80,7 @@ export const getOrder = withSlowAnswer<'getOrder'>()({
     const earlier = await earlierHistory(noTransaction, services, [details.order]);
     const steps = withEarlierSteps(details.steps, stateMovesAmong(earlier.steps, moves));
     const news = withEarlierEvents(details.news, earlier.events);
-    const events = news.slice(0, excerptLength);
+    const events = news.slice(0, maxShownEvents);
     return orderDetailsOf({ ...details, steps, events, news }, reader);
   },
 });

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
-import { photosOf } from '../parcels/chosen.store.ts';
+import { photosOf } from '../parcels/chosenParcels.store.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './deskParcels.store.ts';
 import { existingOrders, pickListsByNumber } from './pickLists.store.ts';
 import { totesOfOrders } from './totes.store.ts';
 import { toteOf } from './toteView.ts';
-import { readerOf } from './view.ts';
+import { orderViewContext } from './view.ts';
 
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {
   const number = input.number === undefined ? '' : (referenceIn('PL', input.number) ?? '');
@@ -21,7 +21,7 @@ export const getPickList: Handler<'getPickList'> = async (tx, actor, input, serv
   ]);
   const totesIn = Map.groupBy(totes, ({ orderId }) => orderId);
   const photos = await photosOf(tx, fieldOf(rows, 'id'));
-  const reader = readerOf(actor, services, tx.now);
+  const reader = orderViewContext(actor, services, tx.now);
   /** Sorts A-2 before A-10, in the order of the shelves. */
   const shelves = new Intl.Collator('en', { numeric: true });
   const list = rows

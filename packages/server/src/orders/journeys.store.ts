@@ -1,10 +1,10 @@
 import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
-import { openOrders } from '@crossdock/domain/orders/states.ts';
+import { unfinishedOrderStates } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
-import { cardRows } from './list.store.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { orderCardRows } from './list.store.ts';
 
 /** The most open orders that are read for the home page. */
 const shown = 20;
@@ -12,9 +12,9 @@ const shown = 20;
 const reports = 60;
 
 const open = compileStatement((p: Params<{ shopId: string; memberId: string }>) =>
-  cardRows(p.shopId)
-    .where(ofShop(p, { 'orders.memberId': p.memberId }))
-    .where('orders.state', 'in', [...openOrders])
+  orderCardRows(p.shopId)
+    .where(shopCondition(p, { 'orders.memberId': p.memberId }))
+    .where('orders.state', 'in', [...unfinishedOrderStates])
     .orderBy(sql`(orders.state = 'awaitingPayment')`, 'desc')
     .orderBy('orders.id', 'desc')
     .limit(shown),

@@ -2,17 +2,17 @@ import type { JourneyView, Shipment } from '@crossdock/contract/orders/journey.t
 import { isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
 import { signObstacle } from '@crossdock/domain/orders/actions.ts';
 import { carrierReport } from '@crossdock/domain/orders/carrierReports.ts';
-import { asksToSign } from '@crossdock/domain/orders/deliveryReports.ts';
+import { shouldAskToSign } from '@crossdock/domain/orders/deliveryReports.ts';
 import { type JourneyFacts, journeyOf } from '@crossdock/domain/orders/journey.ts';
 import type { LaneDays } from '@crossdock/domain/orders/laneDays.ts';
-import { packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
+import { packagesOfEvent, reconciledPackages } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { arrivalsFromLanes, type LaneTimesByOrder, laneTimesOfOrders } from './arrivals.ts';
 import { type PackageRow, storedPackagesOfOrders } from './details.store.ts';
 import { type JourneyFactsRow, journeyFactsOfOrders, openOrdersOf } from './journeys.store.ts';
-import type { CardRow } from './list.store.ts';
+import type { OrderCardRow } from './list.store.ts';
 import { dueMinor } from './store.ts';
 import { actionFactsOf, actionsOf } from './view.ts';
 
@@ -30,13 +30,13 @@ interface JourneyReader {
 
 /** The position of an order on its way to the member; null for a cancelled order. */
 export function journeyViewOf(
-  order: CardRow,
+  order: OrderCardRow,
   beside: JourneyExtras,
   reader: JourneyReader,
 ): JourneyView | null {
   const { state } = order;
   if (state === 'cancelled') return null;
-  const rows = packagesIn(order, beside.packages);
+  const rows = reconciledPackages(order, beside.packages);
   const facts = { ...factsOf(order, rows, beside, reader), state };
   const journey = journeyOf(facts, { now: reader.now, timeZone: reader.shop.timeZone });
   const packages = journey.packages.flatMap((part, at) => {
@@ -47,7 +47,7 @@ export function journeyViewOf(
 }
 
 function factsOf(
-  order: CardRow,
+  order: OrderCardRow,
   rows: readonly PackageRow[],
   { around, days }: JourneyExtras,
   { shop, now }: JourneyReader,
@@ -77,7 +77,7 @@ function factsOf(
 
 /** The last day for claiming a lost order; null if it is over, or the order is not lost. */
 function claimDayOf(
-  { lostAt }: CardRow,
+  { lostAt }: OrderCardRow,
   { settings, timeZone }: JourneyReader['shop'],
   now: string,
 ): string | null {
@@ -87,7 +87,7 @@ function claimDayOf(
 }
 
 /** The time since which the warehouse could pack or ship the order. */
-function waitingSince({ createdAt, packedAt, paidAt }: CardRow): string {
+function waitingSince({ createdAt, packedAt, paidAt }: OrderCardRow): string {
   return [createdAt, packedAt ?? createdAt, paidAt ?? createdAt].reduce((one, other) =>
     other > one ? other : one,
   );
@@ -96,7 +96,7 @@ function waitingSince({ createdAt, packedAt, paidAt }: CardRow): string {
 /** Where each of these orders is, except cancelled ones, and how long their lanes take. */
 export async function journeysOf(
   tx: Tx,
-  orders: readonly CardRow[],
+  orders: readonly OrderCardRow[],
   reader: JourneyReader,
 ): Promise<{ readonly journeys: ReadonlyMap<string, JourneyView>; readonly lanes: LaneTimesByOrder }> {
   const ids = orders.map(({ id }) => id);
@@ -129,7 +129,7 @@ export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
     const journey = journeys.get(id);
     if (journey === undefined) return [];
     const actions = actionsOf(order, actor.shop.settings.memberMaySign);
-    const signAsked = asksToSign({ ...order, arrival: arrivals.get(id) ?? null, actions }, tx.now);
+    const signAsked = shouldAskToSign({ ...order, arrival: arrivals.get(id) ?? null, actions }, tx.now);
     const channelName = order[actor.lang];
     return [{ id, number, goodsNames, channelName, dueMinor: dueMinor(order), signAsked, journey }];
   });

@@ -5,14 +5,14 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { memberCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import { packageCount } from '../platform/sharedColumns.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /**
  * The goods in an order. For a cancelled order, the goods that were in it, even if their parcels are on the
@@ -32,8 +32,8 @@ const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
 export function joinedOrders() {
   return db
     .selectFrom('orders')
-    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
-    .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'));
+    .innerJoin('channels', shopJoin('channels.id', 'orders.channelId'))
+    .innerJoin('carriers', shopJoin('carriers.id', 'orders.carrierId'));
 }
 
 /** Orders with the names of their channel and carrier. */
@@ -75,7 +75,7 @@ const lastReports = (shopId: string | Expression<string>) =>
     order by events.number, events.at desc, events.id desc) end`.as('lastReports');
 
 /** How many lost packages of a signed order were found after the others arrived, and are in transit now. */
-export const foundLaterCount = (shopId: string) =>
+export const packagesFoundLaterCount = (shopId: string) =>
   sql<number>`case when orders.state <> 'signed' then 0 else (
     select case when count(*) filter (where state = 'delivered') > 0 then count(*) filter (where state = 'shipped') else 0 end
     from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id) end`.as(
@@ -83,7 +83,7 @@ export const foundLaterCount = (shopId: string) =>
   );
 
 /** Orders with everything that a card shows: names, number of packages, one photo. */
-export function cardRows(shopId: string | Expression<string>) {
+export function orderCardRows(shopId: string | Expression<string>) {
   return ordersWithNames()
     .select(['channels.minDays', 'channels.maxDays', goodsNames(shopId).as('goodsNames')])
     .select(shippedPackageCounts(shopId))
@@ -92,7 +92,7 @@ export function cardRows(shopId: string | Expression<string>) {
     .select((row) => [
       row
         .selectFrom('parcels')
-        .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
+        .innerJoin('parcelPhotos', shopJoin('parcelPhotos.parcelId', 'parcels.id'))
         .select('parcelPhotos.fileId')
         .where('parcels.shopId', '=', shopId)
         .whereRef('parcels.orderId', '=', 'orders.id')
@@ -105,16 +105,16 @@ export function cardRows(shopId: string | Expression<string>) {
 type Page = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 
 /** Compiled statements for the two most frequent lists: all of a member's orders, and those of one state. */
-const allOrders = compileStatement((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
+const allOrders = compileStatement((p: Params<Page>) => pageOf(orderCardRows(p.shopId), p));
 const ordersInState = compileStatement((p: Params<Page & { state: OrderState }>) =>
-  pageOf(cardRows(p.shopId).where('orders.state', '=', p.state), p),
+  pageOf(orderCardRows(p.shopId).where('orders.state', '=', p.state), p),
 );
 
 type Params<P> = { readonly [K in keyof P]: Expression<P[K]> };
 
-function pageOf(rows: ReturnType<typeof cardRows>, p: Params<Page>) {
+function pageOf(rows: ReturnType<typeof orderCardRows>, p: Params<Page>) {
   return rows
-    .where(ofShop(p, { 'orders.memberId': p.memberId }))
+    .where(shopCondition(p, { 'orders.memberId': p.memberId }))
     .where('orders.id', '<', p.before)
     .orderBy('orders.id', 'desc')
     .limit(p.limit)
@@ -138,11 +138,11 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
       : tx.compiled(ordersInState, { ...page, state: filter.state });
   }
   return tx.all(
-    cardRows(tx.shopId)
+    orderCardRows(tx.shopId)
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.id', 'in', (from) =>
         matching(tx, from.selectFrom('orders').select('orders.id'), filter)
-          .where(ofShop(tx, { 'orders.memberId': memberId }))
+          .where(shopCondition(tx, { 'orders.memberId': memberId }))
           .where('orders.id', '<', page.before)
           .orderBy('orders.id', 'desc')
           .limit(page.limit)
@@ -152,7 +152,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
   );
 }
 
-export type CardRow = Awaited<ReturnType<typeof pageOfOrders>>[number];
+export type OrderCardRow = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
 /** Whether the counter rows contain the number of matches, because the filter has neither a time nor words. */
 export function isUnfiltered(filter: OrderFilter): boolean {
@@ -162,7 +162,7 @@ export function isUnfiltered(filter: OrderFilter): boolean {
 /** How many orders match, counted up to 10,001. */
 export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter): Promise<number> {
   const found = matching(tx, db.selectFrom('orders').select('orders.id'), filter)
-    .where(ofShop(tx, { 'orders.memberId': memberId }))
+    .where(shopCondition(tx, { 'orders.memberId': memberId }))
     .limit(10_001);
   return countRows(tx, db.selectFrom(found.as('found')));
 }

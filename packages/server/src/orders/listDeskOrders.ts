@@ -1,11 +1,11 @@
 import { referenceIn } from '@crossdock/domain/reference.ts';
-import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Shop } from '../platform/shop.ts';
-import { type DeskFilter, openOrderCounts, pageOfDesk } from './desk.store.ts';
-import { deskReaderOf } from './deskReader.ts';
+import { type DeskFilter, openOrderCounts, pageOfDeskOrders } from './desk.store.ts';
 import { deskOrderOf } from './deskView.ts';
+import { deskViewContext } from './deskViewContext.ts';
 import { packersOf } from './packers.store.ts';
 
 type Asked = Parameters<Handler<'listDeskOrders'>>;
@@ -21,11 +21,11 @@ export function deskFilterOf({ words, fromDay, toDay, ...filter }: Filters, shop
 async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], services: Asked[3]) {
   const { pageIndex, pageSize, after, sort, order, ...filters } = input;
   const paging = { pageIndex, pageSize, after, sort, order };
-  const found = await pageOfDesk(tx, deskFilterOf(filters, actor.shop), paging);
+  const found = await pageOfDeskOrders(tx, deskFilterOf(filters, actor.shop), paging);
   const ids = found.list.map((row) => row.id);
   const [reported, packers] = await Promise.all([reportedTransfersOfOrders(tx, ids), packersOf(tx, ids)]);
   const beside = { transferOn: reportedTransferByOrder(reported), packers };
-  const reader = deskReaderOf(actor, services, tx.now);
+  const reader = deskViewContext(actor, services, tx.now);
   return { ...found, list: found.list.map((row) => deskOrderOf(row, reader, beside)) };
 }
 

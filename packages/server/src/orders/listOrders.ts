@@ -1,14 +1,14 @@
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
-import { reportedTransferByOrder, reportedTransfersOfMember } from '../payments/reported.store.ts';
+import { reportedTransferByOrder, reportedTransfersOfMember } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfIds } from '../platform/keyset.ts';
 import { pageFacts } from '../platform/paging.ts';
 import { arrivalsFromLanes } from './arrivals.ts';
 import { journeysOf } from './journeys.ts';
 import { countOrders, countsByState, isUnfiltered, type OrderFilter, pageOfOrders } from './list.store.ts';
-import { orderCardOf, readerOf } from './view.ts';
+import { orderCardOf, orderViewContext } from './view.ts';
 
 export const listOrders: Handler<'listOrders'> = async (tx, actor, input, services) => {
   const words = input.words ?? '';
@@ -31,7 +31,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
     transferOn: reportedTransferByOrder(reported),
     arrivals: arrivalsFromLanes(onTheWay, lanes),
   };
-  const reader = readerOf(actor, services, tx.now);
+  const reader = orderViewContext(actor, services, tx.now);
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
   const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);
   return {

@@ -4,7 +4,7 @@ import {
   type PackageState,
   packageMachine,
   packagesByOrder,
-  packagesIn,
+  reconciledPackages,
 } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -18,7 +18,7 @@ import type { OrderRow } from './store.ts';
 
 /** The packages of a locked order in their current state, in order. */
 export async function currentPackages(tx: Tx, order: OrderRow): Promise<PackageRow[]> {
-  return packagesIn(order, await storedPackages(tx, order.id));
+  return reconciledPackages(order, await storedPackages(tx, order.id));
 }
 
 /** The packages of these orders in their current state, by order id. */
@@ -48,7 +48,7 @@ export type PackageChanges = Partial<
  * Moves some packages of a locked order by one event. Answers all its packages afterwards. Undefined, without
  * writing, if one of the chosen is in a state that does not allow it.
  */
-export async function movePackages(
+export async function transitionPackages(
   tx: Tx,
   actor: Actor,
   all: readonly PackageRow[],
@@ -129,7 +129,7 @@ export const deliveryChanges = (tx: Tx, proof: SignProof): PackageChanges => ({
  * Makes the order searchable by the tracking numbers of its packages, and no longer by `gone`. The database's
  * own index covers only the order's number (migration 0038). Call it after the order has changed.
  */
-export async function findByPackages(tx: Tx, orderId: string, gone: readonly string[]): Promise<void> {
+export async function indexTrackingNumbers(tx: Tx, orderId: string, gone: readonly string[]): Promise<void> {
   const left = [...new Set(gone)].filter(Boolean);
   if (left.length > 0) {
     const statement = sql`delete from order_search_parts as known

@@ -3,13 +3,13 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { spanOf, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
-import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { orderCostsOf } from './costsView.ts';
 import { deskOrderByNumber } from './desk.store.ts';
-import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
+import { deskViewContext } from './deskViewContext.ts';
 import { findDetails } from './details.store.ts';
 import { counterPartOf } from './detailsView.ts';
 import { orderLines } from './lines.store.ts';
@@ -17,7 +17,7 @@ import { packersOf } from './packers.store.ts';
 import { signStatOf } from './signProof.ts';
 import { findOrderOf } from './store.ts';
 import { totesOf } from './totes.store.ts';
-import { readerOf } from './view.ts';
+import { orderViewContext } from './view.ts';
 
 export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, services) => {
   const written = input.number.normalize('NFKC').toUpperCase();
@@ -31,7 +31,7 @@ export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, 
     packersOf(tx, [row.id]),
   ]);
   const beside = { transferOn: reportedTransferByOrder(reported), packers };
-  return deskOrderOf(row, deskReaderOf(actor, services, tx.now), beside);
+  return deskOrderOf(row, deskViewContext(actor, services, tx.now), beside);
 };
 
 export const getCounterPart: Handler<'getCounterPart'> = async (tx, actor, input) => {
@@ -47,7 +47,7 @@ export const getOrderCosts: Handler<'getOrderCosts'> = async (tx, actor, input) 
 
 export const getSignStat: Handler<'getSignStat'> = async (tx, actor, input, services) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
-  return order ? signStatOf(order, readerOf(actor, services, tx.now)) : refuse('row.notFound');
+  return order ? signStatOf(order, orderViewContext(actor, services, tx.now)) : refuse('row.notFound');
 };
 
 export const listTimeFilters: Handler<'listTimeFilters'> = async (tx, actor) =>

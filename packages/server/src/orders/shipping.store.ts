@@ -1,8 +1,8 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop, inShopOf } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRows, fromShop } from '../platform/rows.ts';
+import { shopJoin, subqueryShopJoin } from '../platform/shopJoin.ts';
 
 /** The orders with these numbers; with `lock`, locked in id order. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
@@ -48,7 +48,7 @@ function ordersWith(tx: Tx, numbers: readonly string[]) {
   )`.as<'named'>('named');
   return db
     .selectFrom(named)
-    .innerJoin('orders', inShopOf(tx, 'orders.id', 'named.orderId'))
+    .innerJoin('orders', subqueryShopJoin(tx, 'orders.id', 'named.orderId'))
     .select(['named.forwardingNumber', 'orders.id', 'orders.number']);
 }
 
@@ -77,8 +77,8 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
           .onRef('channelCarriers.channelId', '=', 'orders.channelId')
           .onRef('channelCarriers.deliveryType', '=', 'orders.deliveryType'),
       )
-      .leftJoin('pickupPoints as point', inShop('point.id', 'orders.pickupPointId'))
-      .innerJoin('carriers', inShop('carriers.id', 'channelCarriers.carrierId'))
+      .leftJoin('pickupPoints as point', shopJoin('point.id', 'orders.pickupPointId'))
+      .innerJoin('carriers', shopJoin('carriers.id', 'channelCarriers.carrierId'))
       .select(['orders.id as orderId', 'carriers.id', 'carriers.code', 'carriers.name', 'carriers.active'])
       .where((eb) =>
         eb.or([

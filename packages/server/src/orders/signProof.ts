@@ -1,7 +1,7 @@
 import { type SignStat, signers } from '@crossdock/contract/orders/shapes.ts';
 import { z } from 'zod';
 import type { OrderRow } from './store.ts';
-import type { Reader } from './view.ts';
+import type { OrderViewContext } from './view.ts';
 
 /** The proof of delivery in `orders.sign_proof` and `packages.sign_proof`. */
 const signProof = z.object({
@@ -17,7 +17,7 @@ export const signProofIn = (stored: unknown): SignProof | undefined => signProof
 
 export function signStatOf(
   order: Pick<OrderRow, 'state' | 'signedAt' | 'signProof'>,
-  reader: Pick<Reader, 'picture'>,
+  reader: Pick<OrderViewContext, 'picture'>,
 ): SignStat {
   const proof = signProofIn(order.signProof);
   return {

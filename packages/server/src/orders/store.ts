@@ -10,7 +10,7 @@ import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
-import { answerByStep, endPriceQuestion, holdOf } from './holds.store.ts';
+import { answerImpliedByEvent, endPriceQuestion, findPriceHold } from './priceHolds.store.ts';
 
 type OrderKey = { shopId: string; orderId: string };
 type OwnOrderKey = OrderKey & { memberId: string };
@@ -66,7 +66,7 @@ interface Told {
  * Moves an order by one event, as the machine's table allows for this actor. Writes the step, the member's counters
  * and a realtime event. False, without writing, if the state no longer allows it.
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Tx,
   actor: Actor,
   order: Pick<
@@ -80,7 +80,7 @@ export async function moveOrder(
 ): Promise<boolean> {
   const to = nextState(orderMachine, order.state, event, machineActor(actor));
   if (to === undefined) return false;
-  const answer = answerByStep(event, actor);
+  const answer = answerImpliedByEvent(event, actor);
   // The hold is read in the same round trip as the update and after it, so the order is locked by then.
   const [moved, hold] = await Promise.all([
     tx.changes(
@@ -90,7 +90,7 @@ export async function moveOrder(
         updatedAt: tx.now,
       }),
     ),
-    answer && holdOf(tx, order.id),
+    answer && findPriceHold(tx, order.id),
   ]);
   if (!moved) return false;
   await Promise.all([
@@ -127,7 +127,7 @@ export interface OrderPayment {
  * it does not await payment.
  */
 export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: OrderPayment): Promise<boolean> {
-  return moveOrder(tx, actor, order, payingEvent(order), {
+  return transitionOrder(tx, actor, order, payingEvent(order), {
     paidMinor: order.paidMinor + by.paidMinor,
     paymentFeeMinor: order.paymentFeeMinor + by.feeMinor,
     paymentMethod: by.method,

@@ -1,14 +1,14 @@
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { deleteFromShop, fromShop, insertRows, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The totes of a warehouse by position, each with the order in it. */
 export function totesOf(tx: Tx, warehouseId: string) {
   return tx.all(
     fromShop(tx, 'totes', { 'totes.warehouseId': warehouseId })
-      .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
+      .leftJoin('orders', shopJoin('orders.id', 'totes.orderId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.orderId'])
       .select(['totes.filledAt', 'orders.number as orderNumber', 'orders.state as orderState'])
       .orderBy('totes.position'),
@@ -31,9 +31,9 @@ export function totesByNumber(tx: Tx, numbers: readonly string[]) {
   return tx.allOf(
     numbers,
     fromShop(tx, 'totes', { 'totes.number': numbers })
-      .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
-      .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
-      .leftJoin('members', inShop('members.id', 'orders.memberId'))
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'totes.warehouseId'))
+      .leftJoin('orders', shopJoin('orders.id', 'totes.orderId'))
+      .leftJoin('members', shopJoin('members.id', 'orders.memberId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.warehouseId'])
       .select(['totes.orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
       .select(['orders.parcelCount as parcels', 'members.id as memberId', 'members.name as memberName'])
@@ -41,7 +41,7 @@ export function totesByNumber(tx: Tx, numbers: readonly string[]) {
   );
 }
 
-export type ToteNumbered = Awaited<ReturnType<typeof totesByNumber>>[number];
+export type ToteByNumber = Awaited<ReturnType<typeof totesByNumber>>[number];
 
 /**
  * The last tote position in the warehouse. Locks the warehouse's row, so that concurrent additions run one
@@ -119,7 +119,7 @@ export async function closeTote(tx: Tx, id: string, closedAt: string | null): Pr
 export function findTote(tx: Tx, id: string) {
   return tx.maybe(
     fromShop(tx, 'totes', { 'totes.id': id })
-      .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
+      .leftJoin('orders', shopJoin('orders.id', 'totes.orderId'))
       .select(['totes.position', 'orders.number as orderNumber']),
   );
 }

@@ -3,23 +3,27 @@ import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTran
 import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
-import { asksToSign } from '@crossdock/domain/orders/deliveryReports.ts';
+import { shouldAskToSign } from '@crossdock/domain/orders/deliveryReports.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import type { CardRow } from './list.store.ts';
+import type { OrderCardRow } from './list.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
 /** The data that a view needs besides the rows: the reader, and how to sign addresses of pictures. */
-export interface Reader {
+export interface OrderViewContext {
   readonly lang: Lang;
   readonly memberMaySign: boolean;
   readonly now: string;
   picture(fileId: string): PictureView;
 }
 
-export function readerOf(actor: Pick<Member, 'lang' | 'shop'>, services: Services, now: string): Reader {
+export function orderViewContext(
+  actor: Pick<Member, 'lang' | 'shop'>,
+  services: Services,
+  now: string,
+): OrderViewContext {
   const url = (fileId: string, variant: 'thumb' | 'full') =>
     fileUrl(services.config.APP_SECRET, actor.shop.id, fileId, variant, now);
   return {
@@ -45,14 +49,18 @@ export function actionFactsOf(order: OrderRow, memberMaySign: boolean) {
 }
 
 /** Data about the orders that is read separately from their rows. */
-export interface CardExtras {
+export interface OrderCardExtras {
   /** The reported transfer of an order. */
   readonly transferOn: (orderId: string) => ReportedTransfer | null;
   /** The promised arrival by order. Orders that are not in transit have none. */
   readonly arrivals: ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 }
 
-export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals }: CardExtras): OrderCard {
+export function orderCardOf(
+  row: OrderCardRow,
+  reader: OrderViewContext,
+  { transferOn, arrivals }: OrderCardExtras,
+): OrderCard {
   const arrival = arrivals.get(row.id) ?? null;
   const actions = actionsOf(row, reader.memberMaySign);
   return {
@@ -62,6 +70,6 @@ export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
     picture: row.pictureFileId === null ? null : reader.picture(row.pictureFileId),
-    signAsked: asksToSign({ ...row, arrival, actions }, reader.now),
+    signAsked: shouldAskToSign({ ...row, arrival, actions }, reader.now),
   };
 }

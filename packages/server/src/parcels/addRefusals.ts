@@ -1,18 +1,18 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem } from '@crossdock/domain/parcels/couriers.ts';
-import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
+import { mayStillArrive } from '@crossdock/domain/parcels/states.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
+import { courierNumbersFromInput } from './courierNumbersFromInput.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { insertRefusals, refusalsOf } from './refusals.store.ts';
 import { lockByNumbers } from './store.ts';
-import { typedNumbers } from './typedNumbers.ts';
 
 type Results = 'new' | 'alreadyYours' | 'someoneElses' | 'tooLate' | 'invalid';
 
 export const addRefusals: Handler<'addRefusals'> = async (tx, actor, input) => {
   if (!actor.shop.settings.takesRefusals) return refuse('parcel.refusalsOff');
-  const typed = typedNumbers(actor, input.courierNumber);
+  const typed = courierNumbersFromInput(actor, input.courierNumber);
   if (isRefusal(typed)) return typed;
   const { numbers, repeated } = typed;
   const answers = new Map<string, NumberAnswer<Results>>();
@@ -23,10 +23,10 @@ export const addRefusals: Handler<'addRefusals'> = async (tx, actor, input) => {
   const known = await lockByNumbers(tx, valid);
   const isKnown = new Set(known.map((row) => row.courierNumber));
   for (const number of valid)
-    if (isOwnNumber(number) && !isKnown.has(number)) answer(number, 'invalid', 'parcel.ownNumber');
+    if (looksLikeReference(number) && !isKnown.has(number)) answer(number, 'invalid', 'parcel.ownNumber');
   for (const row of known) {
     const mine = row.memberId === actor.memberId;
-    if (isNotYetHere(row.state) && (mine || row.memberId === null)) continue;
+    if (mayStillArrive(row.state) && (mine || row.memberId === null)) continue;
     if (mine) answer(row.courierNumber, 'tooLate', 'parcel.alreadyArrived');
     else answer(row.courierNumber, 'someoneElses', 'parcel.someoneElses');
   }

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { outcomeOfYes } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { ownerConfirmationOutcome } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { findOwnQuestion, questionsOf, storeAnswer } from './ownerQuestions.store.ts';
-import { lockParcel, moveParcels } from './store.ts';
+import { lockParcel, transitionParcels } from './store.ts';
 
 export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, actor, input) => {
   const question = await findOwnQuestion(tx, actor.memberId, input.id);
@@ -20,10 +20,21 @@ export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, ac
     ({ memberId, answer }) => memberId !== actor.memberId && answer !== 'no',
   ).length;
   const { fit, hints } = question;
-  const outcome = outcomeOfYes({ fit, hints, others, needsProof: actor.shop.settings.claimNeedsProof });
+  const outcome = ownerConfirmationOutcome({
+    fit,
+    hints,
+    others,
+    needsProof: actor.shop.settings.claimNeedsProof,
+  });
   if (outcome === 'yours')
-    await moveParcels(tx, actor, [parcel.id], parcel.shelvedAt === null ? 'claimReceived' : 'claimShelved', {
-      changes: { memberId: actor.memberId, forecastAt: tx.now },
-    });
+    await transitionParcels(
+      tx,
+      actor,
+      [parcel.id],
+      parcel.shelvedAt === null ? 'claimReceived' : 'claimShelved',
+      {
+        changes: { memberId: actor.memberId, forecastAt: tx.now },
+      },
+    );
   return { outcome };
 };

@@ -14,7 +14,7 @@ const openStarts = (tx: Tx) =>
   );
 
 /** Whether the storage days of any parcel may still get an earlier start. */
-export async function isAnyStartOpen(tx: Tx): Promise<boolean> {
+export async function canAnyStorageStartChange(tx: Tx): Promise<boolean> {
   return (await tx.maybe(openStarts(tx).select('parcels.id').limit(1))) !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /**
  * The first photo that the warehouse took of each of these parcels, as long as the parcel belongs to the
@@ -10,7 +10,7 @@ export async function arrivalPhotos(tx: Tx, memberId: string, parcelIds: readonl
   return tx.allOf(
     parcelIds,
     fromShop(tx, 'parcels', { 'parcels.id': parcelIds, 'parcels.memberId': memberId })
-      .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
+      .innerJoin('parcelPhotos', shopJoin('parcelPhotos.parcelId', 'parcels.id'))
       .distinctOn('parcelPhotos.parcelId')
       .select(['parcelPhotos.parcelId', 'parcelPhotos.fileId'])
       .where('parcelPhotos.kind', '=', 'receive')

@@ -1,5 +1,5 @@
 import type { Declaration } from '@crossdock/contract/parcels/declaration.ts';
-import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
+import { declaredFieldNames } from '@crossdock/contract/parcels/declaredFieldNames.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { declarationProblems } from '@crossdock/domain/parcels/declaration.ts';
 import { pick } from '@crossdock/domain/records.ts';
@@ -16,7 +16,7 @@ export async function declarationColumns(tx: Tx, shop: Shop, input: Declaration)
   if (type === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
   const [found] = declarationProblems(input, shop.settings);
   if (found) return refusalOf(found, shop);
-  const { goodsType: _, ...said } = pick(input, declaredNames);
+  const { goodsType: _, ...said } = pick(input, declaredFieldNames);
   return { goodsTypeId: type.id, ...said };
 }
 

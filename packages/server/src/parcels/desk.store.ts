@@ -5,14 +5,14 @@ import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
 
 /** Grams and millimetres. */
-export interface Measured {
+export interface ParcelMeasures {
   readonly weightG: number;
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
-export function measureColumns(measured: Measured) {
+export function measureColumns(measured: ParcelMeasures) {
   return {
     weightG: measured.weightG,
     lengthMm: measured.lengthMm,
@@ -26,7 +26,7 @@ export async function addMeasurement(
   tx: Tx,
   actor: Staff,
   parcelId: string,
-  measured: Measured & { readonly scale: string; readonly fileId?: string },
+  measured: ParcelMeasures & { readonly scale: string; readonly fileId?: string },
   why = '',
 ): Promise<string> {
   const { scale, fileId = null } = measured;
@@ -37,7 +37,7 @@ export async function addMeasurement(
   });
 }
 
-/** Changes columns if the parcel is still in one of `states`. Only `moveParcels` changes the state. */
+/** Changes columns if the parcel is still in one of `states`. Only `transitionParcels` changes the state. */
 export function changeParcel(
   tx: Tx,
   id: string,

@@ -1,10 +1,10 @@
 import { awaitedParcelStates, inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShopOf } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
+import { subqueryShopJoin } from '../platform/shopJoin.ts';
 
 /**
  * The longer number of an expected or present parcel that ends in the scanned number; empty if there is none.
@@ -14,7 +14,7 @@ export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
   const row = await tx.maybe(
     db
       .selectFrom(idsByNumberPart(tx, 'parcel', scanned).as('found'))
-      .innerJoin('parcels', inShopOf(tx, 'parcels.id', 'found.id'))
+      .innerJoin('parcels', subqueryShopJoin(tx, 'parcels.id', 'found.id'))
       .select('parcels.courierNumber')
       .where('parcels.state', 'in', [...awaitedParcelStates, ...inWarehouseParcelStates])
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { rowsWithoutPauses } from './list.store.ts';
 import { pausesColumn } from './pauses.store.ts';
@@ -13,7 +13,7 @@ export function findOwnParcel(tx: Tx, memberId: string, id: string) {
 }
 
 /** A parcel of the shop for staff, with its member and the clerk who received it. */
-export function findForStaff(tx: Tx, id: string) {
+export function findParcelForStaff(tx: Tx, id: string) {
   return tx.maybe(
     oneRow(tx, id)
       .select('parcels.provenPaidMinor')
@@ -24,8 +24,8 @@ export function findForStaff(tx: Tx, id: string) {
 function oneRow(tx: Tx, id: string) {
   return rowsWithoutPauses(tx.shopId)
     .select(pausesColumn(tx.shopId).as('pauses'))
-    .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
-    .leftJoin('parcels as whole', inShop('whole.id', 'parcels.splitFrom'))
+    .leftJoin('orders', shopJoin('orders.id', 'parcels.orderId'))
+    .leftJoin('parcels as whole', shopJoin('whole.id', 'parcels.splitFrom'))
     .select([
       'parcels.historyId',
       'parcels.splitFrom as splitFromId',
@@ -35,7 +35,7 @@ function oneRow(tx: Tx, id: string) {
       'parcels.claimProofFileId as purchaseVoucherFileId',
       'orders.storageRule as orderStorageRule',
     ])
-    .where(ofShop(tx, { 'parcels.id': id }));
+    .where(shopCondition(tx, { 'parcels.id': id }));
 }
 
 export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findOwnParcel>>>;
@@ -48,7 +48,7 @@ export function partsOfParcel(tx: Tx, parcelId: string) {
 }
 
 /** The member's parcel with this courier number. */
-export function findMineByNumber(tx: Tx, memberId: string, courierNumber: string) {
+export function findOwnParcelByNumber(tx: Tx, memberId: string, courierNumber: string) {
   return findRow(tx, 'parcels', { memberId, courierNumber }, ['id', 'courierNumber', 'state']);
 }
 

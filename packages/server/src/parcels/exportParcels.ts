@@ -1,4 +1,4 @@
-import { listedWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { listedTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { parcelListFacts } from '@crossdock/contract/parcels/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/parcels/words.ts';
@@ -23,7 +23,7 @@ const sheet: ListSheet<keyof typeof parcelListFacts, StaffParcelRow> = {
     waiting: row.shelvedAt ?? row.arrivedAt ?? row.createdAt,
     arrived: row.arrivedAt,
     created: row.createdAt,
-    ...pick(row, keysOf(listedWords)),
+    ...pick(row, keysOf(listedTextFields)),
   }),
 };
 

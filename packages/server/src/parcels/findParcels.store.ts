@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 interface WantedParcel {
   /** Part of a courier number, in the form of stored numbers. */
@@ -20,7 +20,7 @@ export function findParcelsByNumber(tx: Tx, { part, ownNumber }: WantedParcel, l
       : named.union(db.selectFrom(newestIdsByNumberPart(tx, 'parcel', part).as('parts')).select('parts.id'));
   return tx.all(
     fromShop(tx, 'parcels')
-      .leftJoin('members', inShop('members.id', 'parcels.memberId'))
+      .leftJoin('members', shopJoin('members.id', 'parcels.memberId'))
       .select([
         'parcels.id',
         'parcels.number',

@@ -7,15 +7,15 @@ import {
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, newReference } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, changeRows, deleteFromShop, fromShop, hasRow, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
-import { countMoves, type ParcelChanges } from './store.ts';
+import { countParcelTransitions, type ParcelChanges } from './store.ts';
 
 type NewParcel = Omit<
   Insertable<Schema['parcels']>,
@@ -29,7 +29,7 @@ const beginnings: Readonly<Partial<Record<string, ParcelStep>>> = {
   shelved: 'buy',
 };
 
-export interface RequestedApproval {
+export interface InsertedParcel {
   readonly id: string;
   readonly courierNumber: string;
 }
@@ -44,7 +44,7 @@ export async function insertParcels(
   actor: Member | Staff | System,
   parcels: readonly NewParcel[],
   step?: ParcelStep,
-): Promise<RequestedApproval[]> {
+): Promise<InsertedParcel[]> {
   if (parcels.length === 0) return [];
   const rows = parcels
     .toSorted((a, b) => (a.courierNumber < b.courierNumber ? -1 : 1))
@@ -75,7 +75,7 @@ export async function insertParcels(
         to: row.state,
       })),
     ),
-    countMoves(
+    countParcelTransitions(
       tx,
       begun.map((row) => ({
         fromState: null,
@@ -102,7 +102,9 @@ export async function assignForecast(
         .where('memberId', 'is', null),
     ),
     recordSteps(tx, actor, 'parcel', [{ subjectId: id, event: 'forecast', from: null, to: 'forecast' }]),
-    countMoves(tx, [{ fromState: null, fromMember: null, toState: 'forecast', memberId: actor.memberId }]),
+    countParcelTransitions(tx, [
+      { fromState: null, fromMember: null, toState: 'forecast', memberId: actor.memberId },
+    ]),
   ]);
 }
 
@@ -150,13 +152,15 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
         exists(
           selectFrom('parcelMeasurements')
             .select('parcelMeasurements.id')
-            .where(ofShop(tx, { 'parcelMeasurements.parcelId': id })),
+            .where(shopCondition(tx, { 'parcelMeasurements.parcelId': id })),
         ),
       ),
     ),
   );
   if (removed === 0) await disown(tx, id);
-  await countMoves(tx, [{ fromState: found.state, fromMember: memberId, toState: null, memberId: null }]);
+  await countParcelTransitions(tx, [
+    { fromState: found.state, fromMember: memberId, toState: null, memberId: null },
+  ]);
   return true;
 }
 

@@ -1,9 +1,9 @@
-import { forecastForgottenDays, forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
+import { forecastDeletionDays, forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { changeRows, deleteFromShop, fromShop } from '../platform/rows.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
-import { countMoves } from './store.ts';
+import { countParcelTransitions } from './store.ts';
 
 const dayMs = 86_400_000;
 
@@ -65,7 +65,7 @@ export function forecastsToDelete(tx: Tx, most: number) {
   return tx.all(
     fromShop(tx, 'parcels', { state: 'expired' })
       .select(['id', 'courierNumber'])
-      .where('updatedAt', '<=', tx.earlier(forecastForgottenDays * dayMs))
+      .where('updatedAt', '<=', tx.earlier(forecastDeletionDays * dayMs))
       .where(sql<boolean>`not (${sql.join(kept, sql` or `)})`)
       .orderBy('id')
       .limit(most),
@@ -81,7 +81,7 @@ export async function deleteForecasts(tx: Tx, ids: readonly string[]): Promise<v
     ...{ fromState: 'expired' as const, fromMember: memberId },
     ...{ toState: null, memberId: null },
   }));
-  await countMoves(tx, moves);
+  await countParcelTransitions(tx, moves);
 }
 
 /** Records that the members of these forecasts were notified; this does not count as a change. */

@@ -14,7 +14,7 @@ import {
   forecastsToWarnOf,
   recordEndNotice,
 } from './forecastEnding.store.ts';
-import { hasParcelsIn, moveParcels } from './store.ts';
+import { hasParcelsIn, transitionParcels } from './store.ts';
 
 export const forecastJob = 'end-forecasts';
 
@@ -74,6 +74,6 @@ async function endForecasts(
     name: 'endForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToEnd(tx, forecastDays, most),
-    work: (tx, over) => moveParcels(tx, actor, fieldOf(over, 'id'), 'expire'),
+    work: (tx, over) => transitionParcels(tx, actor, fieldOf(over, 'id'), 'expire'),
   });
 }

@@ -1,25 +1,25 @@
 import type { forecastInput } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { findWarehouse } from '../warehouses/store.ts';
+import { courierNumbersFromInput } from './courierNumbersFromInput.ts';
 import { declarationColumns } from './declaration.ts';
 import { assignForecast, extendForecasts, insertParcels, storePurchaseProof } from './forecast.store.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { refusalsOf } from './refusals.store.ts';
-import { lockByNumbers, moveParcels, type ParcelChanges } from './store.ts';
-import { typedNumbers } from './typedNumbers.ts';
+import { lockByNumbers, type ParcelChanges, transitionParcels } from './store.ts';
 
 type Results = 'new' | 'claimed' | 'alreadyYours' | 'someoneElses' | 'refused' | 'needsProof' | 'invalid';
 type Answers = Map<string, NumberAnswer<Results>>;
 
 export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, input) => {
-  const typed = typedNumbers(actor, input.courierNumber);
+  const typed = courierNumbersFromInput(actor, input.courierNumber);
   if (isRefusal(typed)) return typed;
   const { numbers, repeated } = typed;
   const [declared, problem] = await Promise.all([
@@ -37,7 +37,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
     tx,
     actor,
     open
-      .filter((number) => !isOwnNumber(number))
+      .filter((number) => !looksLikeReference(number))
       .map((number) => ({
         ...declared,
         courierNumber: number,
@@ -154,7 +154,7 @@ async function forecastAgain(
   };
   const { memberId: _, ...again } = changes;
   await extendForecasts(tx, actor.memberId, stillExpected);
-  await moveParcels(tx, actor, renewed, 'renew', { changes: again });
-  await moveParcels(tx, actor, claims.claimReceived, 'claimReceived', { changes });
-  await moveParcels(tx, actor, claims.claimShelved, 'claimShelved', { changes });
+  await transitionParcels(tx, actor, renewed, 'renew', { changes: again });
+  await transitionParcels(tx, actor, claims.claimReceived, 'claimReceived', { changes });
+  await transitionParcels(tx, actor, claims.claimShelved, 'claimShelved', { changes });
 }

@@ -3,7 +3,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
-import { countFiltered, countInState } from './staffList.store.ts';
+import { countInState, countParcelsForStaff } from './staffList.store.ts';
 
 export const getDesk: Handler<'getDesk'> = async (tx, actor) => {
   const [warehouses, types, unclaimed, notShelved, withoutPicture, settings] = await Promise.all([
@@ -11,7 +11,7 @@ export const getDesk: Handler<'getDesk'> = async (tx, actor) => {
     listGoodsTypes(tx),
     countInState(tx, 'unclaimed'),
     countInState(tx, 'received'),
-    countFiltered(tx, { withoutPicture: true }),
+    countParcelsForStaff(tx, { withoutPicture: true }),
     currentSettings(tx),
   ]);
   return {

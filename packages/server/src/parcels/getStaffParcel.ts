@@ -3,7 +3,7 @@ import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
-import { findForStaff, measurementsOf, partsOfParcel, photosOf } from './detail.store.ts';
+import { findParcelForStaff, measurementsOf, partsOfParcel, photosOf } from './detail.store.ts';
 import { shelfMovesOf } from './shelfMoves.store.ts';
 import { findStaffParcelRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
@@ -16,7 +16,7 @@ export const getStaffParcel = withSlowAnswer<'getStaffParcel'>()({
     const [steps, record, row, photos, measurements, shelfMoves, parts] = await Promise.all([
       // Reads the moves before the row, because the row shows whether older moves are in sealed files.
       stateMovesOf(tx, input.id, moves),
-      findForStaff(tx, input.id),
+      findParcelForStaff(tx, input.id),
       findStaffParcelRow(tx, input.id),
       photosOf(tx, input.id),
       measurementsOf(tx, input.id),

@@ -5,16 +5,16 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import type { ListFilters } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import { warehouseColumns } from '../platform/sharedColumns.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
-import { pausesInWarehouse, withStorageStart } from './pauses.store.ts';
+import { pausesInWarehouse, withStorageStartColumns } from './pauses.store.ts';
 
 const { goodsType: _, ...said } = declaredFields;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
@@ -44,7 +44,7 @@ const rowColumns = [
   'parcels.shelfCode',
   'parcels.labelHint',
   'parcels.createdAt',
-  ...withStorageStart(['parcels.arrivedAt', 'parcels.shelvedAt']),
+  ...withStorageStartColumns(['parcels.arrivedAt', 'parcels.shelvedAt']),
 ] as const;
 
 /** The statement for list rows; the caller adds shop and member. */
@@ -55,8 +55,8 @@ export const listRows = (shopId: string | Expression<string>) =>
 export function rowsWithoutPauses(shopId: string | Expression<string>) {
   return db
     .selectFrom('parcels')
-    .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
-    .leftJoin('goodsTypes', inShop('goodsTypes.id', 'parcels.goodsTypeId'))
+    .leftJoin('warehouses', shopJoin('warehouses.id', 'parcels.warehouseId'))
+    .leftJoin('goodsTypes', shopJoin('goodsTypes.id', 'parcels.goodsTypeId'))
     .select([...rowColumns, isAwaitedByVipOrder(shopId).as('awaited')])
     .select((eb) =>
       eb
@@ -70,13 +70,13 @@ export function rowsWithoutPauses(shopId: string | Expression<string>) {
     );
 }
 
-export type ListedParcel = Awaited<ReturnType<typeof queryMine>>[number];
+export type ListedParcel = Awaited<ReturnType<typeof queryOwnParcels>>[number];
 
 /** `before` is an id: the page contains only parcels with lower ids. */
 type MinePage = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
   listRows(p.shopId)
-    .where(ofShop(p, { 'parcels.memberId': p.memberId }))
+    .where(shopCondition(p, { 'parcels.memberId': p.memberId }))
     .where('parcels.id', '<', p.before)
     .orderBy('parcels.id', 'desc')
     .limit(p.limit)
@@ -87,7 +87,7 @@ const ofMemberInState = compileStatement((p: Params<MinePage & { state: ParcelSt
   minePage(p).where('parcels.state', '=', p.state),
 );
 
-export type MineFilter = ListFilters<{
+export type OwnParcelFilter = ListFilters<{
   states: readonly ParcelState[];
   warehouseId: string;
   words: string;
@@ -99,10 +99,10 @@ export type MineFilter = ListFilters<{
  * A page of the member's parcels, newest first, and one more row if there are more. The lists of all parcels
  * and of one state are compiled statements.
  */
-export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: Paging) {
+export function queryOwnParcels(tx: Tx, memberId: string, filter: OwnParcelFilter, paging: Paging) {
   const key = { shopId: tx.shopId, memberId, ...pageBounds(paging) };
   const [state, ...others] = filter.states ?? [];
-  if (!usesMoreThanState(filter) && others.length === 0 && !isDeepPage(key))
+  if (!hasFilterBesidesState(filter) && others.length === 0 && !isDeepPage(key))
     return state === undefined
       ? tx.compiled(allOfMember, key)
       : tx.compiled(ofMemberInState, { ...key, state });
@@ -121,29 +121,29 @@ export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: 
 }
 
 /** How many parcels match the filter, counted to 10,000. */
-export async function countMine(tx: Tx, memberId: string, filter: MineFilter): Promise<number> {
+export async function countOwnParcels(tx: Tx, memberId: string, filter: OwnParcelFilter): Promise<number> {
   return countRows(
     tx,
     db.selectFrom(
       narrowed(db.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
-        .limit(maxCount)
+        .limit(maxCountedParcels)
         .as('found'),
     ),
   );
 }
 
-export const maxCount = 10_000;
+export const maxCountedParcels = 10_000;
 
 /** Whether the filter uses more than the state, so that counters cannot answer it. */
-export function usesMoreThanState(filter: MineFilter): boolean {
+export function hasFilterBesidesState(filter: OwnParcelFilter): boolean {
   return Boolean(filter.warehouseId || filter.words || filter.from || filter.to);
 }
 
 type Ids = ReturnType<typeof idRows>;
 const idRows = () => db.selectFrom('parcels').select('parcels.id');
 
-function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids {
-  let found = rows.where(ofShop(tx, { 'parcels.memberId': memberId }));
+function narrowed(rows: Ids, tx: Tx, memberId: string, filter: OwnParcelFilter): Ids {
+  let found = rows.where(shopCondition(tx, { 'parcels.memberId': memberId }));
   if (filter.states?.length) found = found.where('parcels.state', 'in', [...filter.states]);
   if (filter.warehouseId) found = found.where('parcels.warehouseId', '=', filter.warehouseId);
   if (filter.from) found = found.where('parcels.createdAt', '>=', filter.from);
@@ -171,7 +171,7 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
 export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
   return tx.all(
     fromShop(tx, 'parcels', { 'parcels.memberId': memberId, 'parcels.state': inHouse })
-      .innerJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'parcels.warehouseId'))
       .select(['warehouses.id', 'warehouses.name', 'warehouses.names'])
       .select((eb) => eb.fn.countAll<number>().as('inHouse'))
       .select(sql<number>`count(*) filter (where parcels.state = 'shelved')`.as('shelved'))

@@ -1,14 +1,14 @@
 import type { DeskLookup, DeskVerdict } from '@crossdock/contract/parcels/desk.ts';
 import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
-import { inWarehouseParcelStates, isNotYetHere } from '@crossdock/domain/parcels/states.ts';
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
+import { inWarehouseParcelStates, mayStillArrive } from '@crossdock/domain/parcels/states.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { isToBeRefused } from './arrival.ts';
 import { fullNumberOf, usualWeightRange } from './deskNumbers.store.ts';
 import { refusalsOf } from './refusals.store.ts';
-import { findRowByNumber } from './staffList.store.ts';
+import { findStaffParcelRowByNumber } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { parcelViewContext } from './view.ts';
 
@@ -20,17 +20,17 @@ export async function lookUpNumber(
   services: Services,
 ): Promise<DeskLookup | undefined> {
   const [row, [refusal]] = await Promise.all([
-    findRowByNumber(tx, courierNumber),
+    findStaffParcelRowByNumber(tx, courierNumber),
     refusalsOf(tx, [courierNumber]),
   ]);
-  if (row === undefined && isOwnNumber(courierNumber)) return undefined;
+  if (row === undefined && looksLikeReference(courierNumber)) return undefined;
   const [endOf, usualWeightG] = await Promise.all([
     row === undefined ? fullNumberOf(tx, courierNumber) : '',
     row?.memberId ? usualWeightRange(tx, row.memberId) : null,
   ]);
   const refused = isToBeRefused(row, refusal);
   const verdict: DeskVerdict =
-    row === undefined || isNotYetHere(row.state)
+    row === undefined || mayStillArrive(row.state)
       ? refused
         ? 'refuse'
         : row === undefined || row.memberId === null

@@ -4,9 +4,9 @@ import type { OwnerFit, OwnerHint } from '@crossdock/domain/parcels/owners.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRows, fromShop, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const dayMs = 86_400_000;
 
@@ -67,7 +67,7 @@ export function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: str
 export function openQuestions(tx: Tx, memberId: string) {
   return tx.all(
     fromShop(tx, 'ownerQuestions as question', { 'question.memberId': memberId })
-      .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
+      .innerJoin('parcels as parcel', shopJoin('parcel.id', 'question.parcelId'))
       .select(['question.id', 'question.answer', 'parcel.courierNumber', 'parcel.arrivedAt'])
       .where('question.answer', '<>', 'no')
       .where('parcel.state', '=', 'unclaimed')
@@ -85,7 +85,7 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
   return tx.allOf(
     memberIds,
     fromShop(tx, 'ownerQuestions as question', { 'question.memberId': memberIds })
-      .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
+      .innerJoin('parcels as parcel', shopJoin('parcel.id', 'question.parcelId'))
       .select('question.memberId')
       .select([
         sql<number>`(count(*) filter (where question.answer = 'open' and parcel.state = 'unclaimed'))::int`.as(

@@ -1,12 +1,12 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { type LabelHints, labelHintsOf } from '@crossdock/domain/parcels/labelHints.ts';
+import { type OwnerCandidate, type OwnerProposal, ownersOf } from '@crossdock/domain/parcels/owners.ts';
 import {
   foldLookAlikes,
   minSimilarLength,
-  nearKeys,
-  nearNumbers,
-} from '@crossdock/domain/parcels/nearText.ts';
-import { type OwnerCandidate, type OwnerProposal, ownersOf } from '@crossdock/domain/parcels/owners.ts';
+  similarityKeys,
+  similarNumbers,
+} from '@crossdock/domain/parcels/similarText.ts';
 import type { Tx } from '../platform/db.ts';
 import { questionsOf } from './ownerQuestions.store.ts';
 import {
@@ -54,7 +54,7 @@ export async function proposedOwners(
       membersByNumbers(
         tx,
         numbers.flatMap(({ id, courierNumber }) =>
-          nearNumbers(courierNumber).map((number) => ({ parcelId: id, number })),
+          similarNumbers(courierNumber).map((number) => ({ parcelId: id, number })),
         ),
       ),
       membersByNumberEnds(
@@ -121,9 +121,10 @@ function soughtParts(parcelId: string, hints: LabelHints): SearchTerm[] {
   const exact = [
     ...[...words, ...names].map((word) => word.toLowerCase()),
     ...[...words, ...names].flatMap((word) =>
-      (/[A-Z]/.test(word) && word.length >= minSimilarLength ? nearKeys(word) : [foldLookAlikes(word)]).map(
-        (key) => `~${key}`,
-      ),
+      (/[A-Z]/.test(word) && word.length >= minSimilarLength
+        ? similarityKeys(word)
+        : [foldLookAlikes(word)]
+      ).map((key) => `~${key}`),
     ),
     ...hints.maskedWords.map((mask) => `~${foldLookAlikes(mask).replace(/\*+/g, '')}`),
     ...hints.phones.slice(0, wordsMost).map(({ end }) => `#${end.length > 8 ? end.slice(-8) : end}`),

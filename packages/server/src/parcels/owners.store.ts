@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { fromShop } from '../platform/rows.ts';
 
 const brief = ['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'] as const;
@@ -8,7 +8,7 @@ const active = (tx: Tx) => fromShop(tx, 'members', { status: 'active' }).select(
 
 /** Up to ten members by account, alias, invitation code, phone or name. */
 export function searchOwners(tx: Tx, words: string) {
-  return tx.all(active(tx).where('id', 'in', membersNamed(tx, words)).orderBy('account').limit(10));
+  return tx.all(active(tx).where('id', 'in', memberIdsMatching(tx, words)).orderBy('account').limit(10));
 }
 
 /** Whether a parcel can be assigned to this member: they belong to the shop and are not disabled. */

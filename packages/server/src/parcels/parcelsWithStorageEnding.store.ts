@@ -1,17 +1,17 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
-import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { storageFeeOf, storageStartOf, warehouseStorageRule } from '@crossdock/domain/pricing/storage.ts';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { notNotified } from '../platform/notices.ts';
+import { hasNoNotification } from '../platform/notices.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import {
-  earliestStorage,
-  latestStorage,
+  earliestStorageStart,
+  latestStorageStart,
   pausesColumn,
   reviewDuration,
-  storageStart,
+  storageStartColumns,
 } from './pauses.store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function parcelsWithStorageEnding(
   const ending = (await candidates(tx, event, days)).flatMap((row) => {
     const parcel = {
       label: row.courierNumber,
-      since: storageBegins(row) ?? tx.now,
+      since: storageStartOf(row) ?? tx.now,
       clockPauses: clockPausesOf(row.pauses, row.closedDays, timeZone),
       weightG: row.weightG,
       lengthMm: row.lengthMm,
@@ -34,9 +34,9 @@ export async function parcelsWithStorageEnding(
       heightMm: row.heightMm,
     };
     if (isClockPaused(parcel.clockPauses, tx.now)) return [];
-    const { freeDaysLeft, dayCostMinor } = storage(
+    const { freeDaysLeft, dayCostMinor } = storageFeeOf(
       parcel,
-      shelfRule(row.freeStorageDays, row.storage),
+      warehouseStorageRule(row.freeStorageDays, row.storage),
       // The amount does not matter here, only whether a day costs anything.
       { at: tx.now, coinMinor: 1 },
     );
@@ -67,17 +67,17 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
     sql`${start} + make_interval(days => warehouses.free_storage_days)`;
   return tx.all(
     fromShop(tx, 'parcels', { 'parcels.state': 'shelved' })
-      .innerJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
-      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', ...storageStart])
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'parcels.warehouseId'))
+      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', ...storageStartColumns])
       .select(['warehouses.id as warehouseId'])
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
       .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
       .select(pausesColumn(tx.shopId).as('pauses'))
       .where(
-        sql<boolean>`${freeAfter(earliestStorage)} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
+        sql<boolean>`${freeAfter(earliestStorageStart)} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
       )
-      .where(sql<boolean>`${freeAfter(latestStorage)} + ${stood} > ${tx.now}::timestamptz`)
-      .where(notNotified(tx, event, 'parcels', sql`(told.params ->> 'days')::int <= ${days}`))
+      .where(sql<boolean>`${freeAfter(latestStorageStart)} + ${stood} > ${tx.now}::timestamptz`)
+      .where(hasNoNotification(tx, event, 'parcels', sql`(told.params ->> 'days')::int <= ${days}`))
       .orderBy('parcels.shelvedAt', 'desc')
       .limit(1_000)
       // A parcel on a shelf has a member and was measured.

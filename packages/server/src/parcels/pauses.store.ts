@@ -13,25 +13,25 @@ import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
 
-/** The columns of a parcel that decide when its storage days begin (`storageBegins`). */
-export const storageStart = storageStartFields.map((field) => `parcels.${field}` as const);
+/** The columns of a parcel that decide when its storage days begin (`storageStartOf`). */
+export const storageStartColumns = storageStartFields.map((field) => `parcels.${field}` as const);
 
 /**
- * The columns of `storageStart` and those that a query needs, without repeats. A query lists every column that it
- * uses in `columns`, because another storage rule may use other columns in `storageStart`.
+ * The columns of `storageStartColumns` and those that a query needs, without repeats. A query lists every column that it
+ * uses in `columns`, because another storage rule may use other columns in `storageStartColumns`.
  */
-export const withStorageStart = <const C extends string>(columns: readonly C[]) => [
-  ...new Set([...columns, ...storageStart]),
+export const withStorageStartColumns = <const C extends string>(columns: readonly C[]) => [
+  ...new Set([...columns, ...storageStartColumns]),
 ];
 
-const startColumns = sql.join(storageStart.map((column) => sql.ref(column)));
+const startColumns = sql.join(storageStartColumns.map((column) => sql.ref(column)));
 /** The storage days of a shelved parcel begin at this time or later. */
-export const earliestStorage = sql<string>`least(${startColumns})`;
+export const earliestStorageStart = sql<string>`least(${startColumns})`;
 /** The storage days of a shelved parcel begin at this time or earlier. */
-export const latestStorage = sql<string>`greatest(${startColumns})`;
+export const latestStorageStart = sql<string>`greatest(${startColumns})`;
 
 /** A pause inside its parcel's row; instants are in PostgreSQL's JSON format. */
-export interface PauseOfRow {
+export interface PauseJson {
   readonly id: string;
   readonly reason: ShownPauseReason;
   readonly keepsBack: boolean;
@@ -69,7 +69,7 @@ export const reviewDuration = (shopId: string, now: string) =>
  * A column with a parcel's pauses, oldest first, so that lists need no extra queries: its own pauses, and the
  * times when its member could not order because of a review.
  */
-export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
+export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseJson[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
     'from', from_at, 'until', until_at) order by from_at)
   from (
@@ -80,7 +80,7 @@ export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseOf
         (reason, waits) => sql`union all
           select wait.id, ${reason}, false, true, '', wait.from_at, ${waitEnd} from ${waits} as wait
           where wait.shop_id = ${shopId} and wait.member_id = parcels.member_id
-            and (wait.until_at is null or wait.until_at > ${earliestStorage})`,
+            and (wait.until_at is null or wait.until_at > ${earliestStorageStart})`,
       ),
       sql` `,
     )}
@@ -90,11 +90,11 @@ export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseOf
  * Like `pausesColumn`, for lists: a parcel that is not in the warehouse has no pauses. Most rows of a list are
  * delivered parcels, and searching for their pauses took half of the statement's time.
  */
-export const pausesInWarehouse = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`case
+export const pausesInWarehouse = (shopId: string | Expression<string>) => sql<PauseJson[]>`case
   when parcels.state in (${sql.join(inWarehouseParcelStates.map((state) => sql.lit(state)))})
   then ${pausesColumn(shopId)} else '[]' end`;
 
-export interface NewPause extends Pick<PauseOfRow, 'keepsBack' | 'stopsClock' | 'why' | 'from'> {
+export interface NewPause extends Pick<PauseJson, 'keepsBack' | 'stopsClock' | 'why' | 'from'> {
   readonly reason: PauseReason;
   readonly parcelId: string;
 }

@@ -6,7 +6,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { addPhoto } from './desk.store.ts';
 import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
-import { findRowByNumber } from './staffList.store.ts';
+import { findStaffParcelRowByNumber } from './staffList.store.ts';
 import { parcelViewContext, pictureOf } from './view.ts';
 
 export const photographParcel = withPreparation<'photographParcel'>()({
@@ -17,7 +17,7 @@ export const photographParcel = withPreparation<'photographParcel'>()({
     return image ?? refuse('parcel.picture', {}, 'file');
   },
   handle: async (tx, actor, input, services, image) => {
-    const parcel = await findRowByNumber(tx, normaliseCourierNumber(input.courierNumber));
+    const parcel = await findStaffParcelRowByNumber(tx, normaliseCourierNumber(input.courierNumber));
     if (parcel === undefined || !inWarehouseParcelStates.includes(parcel.state))
       return refuse('parcel.notHere');
     if (input.parcelId !== undefined && input.parcelId !== parcel.id)

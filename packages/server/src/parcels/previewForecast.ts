@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import { likelyGoodsType, minMembersForGuess } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Handler } from '../platform/handler.ts';
-import { goodsOfMember, goodsOfShop, parcelsWithNumbers } from './previewed.store.ts';
+import { goodsOfMember, goodsOfShop, parcelsWithNumbers } from './forecastPreview.store.ts';
 import { refusalsOf } from './refusals.store.ts';
 
 type Result = Output<'previewForecast'>['list'][number]['result'];

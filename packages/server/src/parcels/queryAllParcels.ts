@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
 import { isId } from '../platform/keyset.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { queryForStaff } from './staffList.store.ts';
+import { queryParcelsForStaff } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { parcelViewContext } from './view.ts';
 
@@ -12,7 +12,7 @@ export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, inp
   // Older API clients page by a parcel's id.
   const sort = after !== undefined && isId(after) ? 'created' : (input.sort ?? 'created');
   const order = input.order ?? (sort === 'created' || sort === 'weight' ? 'desc' : 'asc');
-  const { list, ...page } = await queryForStaff(
+  const { list, ...page } = await queryParcelsForStaff(
     tx,
     {
       states: input.state,

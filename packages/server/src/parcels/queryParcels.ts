@@ -4,7 +4,7 @@ import { memberCounters } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfIds } from '../platform/keyset.ts';
 import { pageFacts } from '../platform/paging.ts';
-import { countMine, maxCount, queryMine, usesMoreThanState } from './list.store.ts';
+import { countOwnParcels, hasFilterBesidesState, maxCountedParcels, queryOwnParcels } from './list.store.ts';
 import { parcelRowOf, parcelViewContext } from './view.ts';
 
 /** One round trip after authentication: rows, counters and, only for a narrow filter, a limited count. */
@@ -17,9 +17,9 @@ export const queryParcels: Handler<'queryParcels'> = async (tx, actor, input, se
     to: input.to,
   };
   const [found, counters, counted] = await Promise.all([
-    queryMine(tx, actor.memberId, filter, input),
+    queryOwnParcels(tx, actor.memberId, filter, input),
     memberCounters(tx, actor.memberId),
-    usesMoreThanState(filter) ? countMine(tx, actor.memberId, filter) : undefined,
+    hasFilterBesidesState(filter) ? countOwnParcels(tx, actor.memberId, filter) : undefined,
   ]);
   const perState = recordOf(parcelStates, (state) => counters[`parcel.${state}`] ?? 0);
   const wanted: readonly ParcelState[] = filter.states?.length ? [...new Set(filter.states)] : parcelStates;
@@ -28,7 +28,7 @@ export const queryParcels: Handler<'queryParcels'> = async (tx, actor, input, se
   const viewer = parcelViewContext(actor, tx.now, services);
   return {
     list: rows.map((row) => parcelRowOf(row, viewer)),
-    ...pageFacts(input, Math.min(total, maxCount), end),
+    ...pageFacts(input, Math.min(total, maxCountedParcels), end),
     counts: perState,
   };
 };

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { questionsOf } from './ownerQuestions.store.ts';
 import { type ProposedOwner, proposedOwners } from './ownerSearch.ts';
 import { membersOf } from './owners.store.ts';
-import { queryForStaff } from './staffList.store.ts';
+import { queryParcelsForStaff } from './staffList.store.ts';
 import { memberBriefOf, staffParcelRowOf } from './staffView.ts';
 import { parcelViewContext } from './view.ts';
 
@@ -13,7 +13,7 @@ type Question = Awaited<ReturnType<typeof questionsOf>>[number];
 type Member = Awaited<ReturnType<typeof membersOf>>[number];
 
 export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input, services) => {
-  const { list, ...page } = await queryForStaff(
+  const { list, ...page } = await queryParcelsForStaff(
     tx,
     { states: ['unclaimed'], warehouseId: input.warehouseId, words: input.words },
     { sort: 'waiting', order: 'asc' },

@@ -6,7 +6,7 @@ import { lastCharacters } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findMineByNumber, photosOf } from './detail.store.ts';
+import { findOwnParcelByNumber, photosOf } from './detail.store.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf, staffGoodsTypeOf } from './goodsView.ts';
 import { warehousesWithParcels } from './list.store.ts';
@@ -39,7 +39,7 @@ export const getForecastRules: Handler<'getForecastRules'> = async (tx, actor) =
 };
 
 export const getParcelPictures: Handler<'getParcelPictures'> = async (tx, actor, input, services) => {
-  const parcel = await findMineByNumber(tx, actor.memberId, normaliseCourierNumber(input.courierNumber));
+  const parcel = await findOwnParcelByNumber(tx, actor.memberId, normaliseCourierNumber(input.courierNumber));
   if (parcel === undefined) return refuse('row.notFound');
   const viewer = parcelViewContext(actor, tx.now, services);
   const photos = await photosOf(tx, parcel.id);

@@ -5,8 +5,8 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
-import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
+import { mayStillArrive } from '@crossdock/domain/parcels/states.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import type { z } from 'zod';
 import { completePickupOf } from '../pickups/arrival.ts';
 import type { Tx } from '../platform/db.ts';
@@ -21,9 +21,9 @@ import { fullNumberOf } from './deskNumbers.store.ts';
 import { insertParcels } from './forecast.store.ts';
 import { recordRefusedParcel, refusalsOf } from './refusals.store.ts';
 import { recordShelfMoves } from './shelfMoves.store.ts';
-import { findStaffParcelRow, type StaffRow } from './staffList.store.ts';
+import { findStaffParcelRow, type StaffParcelQueryRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
-import { lockByNumbers, moveParcels } from './store.ts';
+import { lockByNumbers, transitionParcels } from './store.ts';
 import { parcelViewContext } from './view.ts';
 
 export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, services) => {
@@ -37,7 +37,7 @@ export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, 
     shelfCode === undefined ? undefined : warehousesWithLocation(tx, shelfCode),
     input.certain ? '' : fullNumberOf(tx, courierNumber),
   ]);
-  if (known.length === 0 && isOwnNumber(courierNumber))
+  if (known.length === 0 && looksLikeReference(courierNumber))
     return refuse('parcel.ownNumber', {}, 'courierNumber');
   if (parcelId !== undefined && known[0]?.id !== parcelId)
     return refuse('parcel.otherNumber', { number: courierNumber }, 'courierNumber');
@@ -67,7 +67,7 @@ interface Arrival {
 
 interface Settled {
   readonly outcome: keyof typeof events | 'already';
-  readonly row: StaffRow | undefined;
+  readonly row: StaffParcelQueryRow | undefined;
 }
 
 type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
@@ -125,7 +125,7 @@ async function arriveKnown(
   arrival: Arrival,
 ): Promise<Settled | undefined> {
   if (parcel === undefined) return undefined;
-  if (!isNotYetHere(parcel.state))
+  if (!mayStillArrive(parcel.state))
     return { outcome: 'already' as const, row: await findStaffParcelRow(tx, parcel.id) };
   const { refusal, input } = arrival;
   const shelf = input.shelfCode !== undefined;
@@ -138,7 +138,7 @@ async function arriveKnown(
         ? 'shelved'
         : 'received';
   const [, , row] = await Promise.all([
-    moveParcels(tx, actor, [parcel.id], events[outcome], {
+    transitionParcels(tx, actor, [parcel.id], events[outcome], {
       // If the parcel is shelved at once, one message reports both.
       quiet: outcome === 'shelved',
       changes: {
@@ -147,7 +147,7 @@ async function arriveKnown(
         ...(refused && refusal ? { memberId: refusal.memberId } : {}),
       },
     }),
-    outcome === 'shelved' ? moveParcels(tx, actor, [parcel.id], 'shelve') : undefined,
+    outcome === 'shelved' ? transitionParcels(tx, actor, [parcel.id], 'shelve') : undefined,
     recordArrival(tx, actor, parcel.id, arrival, outcome),
     completePickupOf(tx, actor, parcel.id),
   ]);

@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { escapeLike } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows, deleteFromShop, fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const refusalRows = (tx: Tx) => fromShop(tx, 'refusals').selectAll();
 
@@ -79,7 +79,7 @@ export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter,
   if (filter.used !== undefined)
     rows = rows.where('refusals.matchedParcelId', filter.used ? 'is not' : 'is', null);
   const listed = rows
-    .leftJoin('parcels', inShop('parcels.id', 'refusals.matchedParcelId'))
+    .leftJoin('parcels', shopJoin('parcels.id', 'refusals.matchedParcelId'))
     .select([
       'refusals.id',
       'refusals.courierNumber',

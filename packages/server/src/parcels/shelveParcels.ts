@@ -8,7 +8,7 @@ import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { changeParcel } from './desk.store.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { recordShelfMoves } from './shelfMoves.store.ts';
-import { lockByNumbers, moveParcels } from './store.ts';
+import { lockByNumbers, transitionParcels } from './store.ts';
 
 type Results = 'shelved' | 'moved' | 'unclaimed' | 'refused' | 'notHere' | 'invalid' | 'otherWarehouse';
 
@@ -66,6 +66,6 @@ async function putOnShelf(tx: Tx, actor: Staff, row: Locked, shelfCode: string):
   if (row.shelfCode !== shelfCode)
     await recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: shelfCode }]);
   const changes = { shelfCode, shelvedAt: row.shelvedAt ?? tx.now };
-  if (row.state === 'received') await moveParcels(tx, actor, [row.id], 'shelve', { changes });
+  if (row.state === 'received') await transitionParcels(tx, actor, [row.id], 'shelve', { changes });
   else await changeParcel(tx, row.id, [row.state], row.state === 'refused' ? { shelfCode } : changes);
 }

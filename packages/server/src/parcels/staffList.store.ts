@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inShop, inShopOf } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageByIds, totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop, relatedRows } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
-import { listRows, maxCount } from './list.store.ts';
+import { shopJoin, subqueryShopJoin } from '../platform/shopJoin.ts';
+import { listRows, maxCountedParcels } from './list.store.ts';
 
 /** A parcel with its member, as staff see it in lists. */
 function staffRows(tx: Tx) {
   return listRows(tx.shopId)
-    .leftJoin('members', inShop('members.id', 'parcels.memberId'))
+    .leftJoin('members', shopJoin('members.id', 'parcels.memberId'))
     .select([
       'members.account',
       'members.name as memberName',
@@ -28,17 +28,17 @@ function staffRows(tx: Tx) {
     .where('parcels.shopId', '=', tx.shopId);
 }
 
-export type StaffRow = Awaited<ReturnType<typeof queryForStaff>>['list'][number];
+export type StaffParcelQueryRow = Awaited<ReturnType<typeof queryParcelsForStaff>>['list'][number];
 
 export function findStaffParcelRow(tx: Tx, id: string) {
   return tx.maybe(staffRows(tx).where('parcels.id', '=', id));
 }
 
-export function findRowByNumber(tx: Tx, courierNumber: string) {
+export function findStaffParcelRowByNumber(tx: Tx, courierNumber: string) {
   return tx.maybe(staffRows(tx).where('parcels.courierNumber', '=', courierNumber));
 }
 
-export interface StaffFilter {
+export interface StaffParcelFilter {
   readonly states?: readonly ParcelState[] | undefined;
   readonly warehouseId?: string | undefined;
   readonly memberId?: string | undefined;
@@ -68,7 +68,7 @@ const orders = {
 } as const satisfies Record<ParcelSort, unknown>;
 
 /** A page of the shop's parcels and their number, counted to 10,000. */
-export async function queryForStaff(tx: Tx, filter: StaffFilter, by: Sorting, paging: Paging) {
+export async function queryParcelsForStaff(tx: Tx, filter: StaffParcelFilter, by: Sorting, paging: Paging) {
   const { sort, order } = by;
   const ids = sortedIds(tx, filter, by);
   const rowsOf = (some: typeof ids) =>
@@ -87,23 +87,23 @@ export async function queryForStaff(tx: Tx, filter: StaffFilter, by: Sorting, pa
  * Sorting by age uses the index for any number of rows. Other sortings work on as many rows as are counted: the
  * newest, or the oldest in a queue.
  */
-function sortedIds(tx: Tx, filter: StaffFilter, { sort, order }: Sorting) {
+function sortedIds(tx: Tx, filter: StaffParcelFilter, { sort, order }: Sorting) {
   const all = filtered(tx, filter);
   if (sort === 'created') return all.orderBy('parcels.id', order);
   const oldest = sort === 'waiting' && order === 'asc';
   const some = all
     .orderBy('parcels.id', oldest ? 'asc' : 'desc')
-    .limit(maxCount)
+    .limit(maxCountedParcels)
     .as('some');
   return db
     .selectFrom(some)
-    .innerJoin('parcels', inShopOf(tx, 'parcels.id', 'some.id'))
+    .innerJoin('parcels', subqueryShopJoin(tx, 'parcels.id', 'some.id'))
     .select('parcels.id')
     .orderBy(orders[sort], order)
     .orderBy('parcels.id', order);
 }
 
-function filtered(tx: Tx, filter: StaffFilter) {
+function filtered(tx: Tx, filter: StaffParcelFilter) {
   let rows = idRows(tx)
     // Excludes parcels without a member that were scanned by mistake and undone.
     .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]));
@@ -121,7 +121,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
     goodsTypeId: filter.goodsTypeId,
     receivedBy: filter.receivedBy,
   });
-  rows = inPeriod(rows, 'parcels.id', filter.made);
+  rows = rowsCreatedInPeriod(rows, 'parcels.id', filter.made);
   if (filter.withoutPicture)
     rows = rows.where(({ not, exists }) =>
       not(exists(relatedRows(tx, 'parcelPhotos.parcelId', 'parcels.id'))),
@@ -142,16 +142,16 @@ function foundBy(tx: Tx, words: string) {
   const { text, number } = readSearch(words);
   const start = text.toUpperCase();
   const some = (rows: ReturnType<typeof idRows>) =>
-    db.selectFrom(rows.limit(maxCount).as('some')).select('some.id');
+    db.selectFrom(rows.limit(maxCountedParcels).as('some')).select('some.id');
   const found = some(idRows(tx).where('parcels.number', '=', start))
     .union(
       some(idRows(tx).where(beginsWith('parcels.shelfCode', start)).where('parcels.shelfCode', '<>', '')),
     )
-    .union(some(idRows(tx).where('parcels.memberId', 'in', membersNamed(tx, words))));
+    .union(some(idRows(tx).where('parcels.memberId', 'in', memberIdsMatching(tx, words))));
   if (number === '') return found;
   const ordered = db
     .selectFrom(idsByNumberPart(tx, 'order', number).as('orders'))
-    .innerJoin('parcels', inShopOf(tx, 'parcels.orderId', 'orders.id'))
+    .innerJoin('parcels', subqueryShopJoin(tx, 'parcels.orderId', 'orders.id'))
     .select('parcels.id');
   return found
     .union(db.selectFrom(idsByNumberPart(tx, 'parcel', number).as('parts')).select('parts.id'))
@@ -169,14 +169,14 @@ function beginsWith(column: 'parcels.shelfCode', start: string) {
 
 /** How many parcels of the shop are in a state, counted to 10,000. */
 export const countInState = (tx: Tx, state: ParcelState): Promise<number> =>
-  countFiltered(tx, { states: [state] });
+  countParcelsForStaff(tx, { states: [state] });
 
 /** How many parcels of the shop match a filter, counted to 10,000. */
-export async function countFiltered(tx: Tx, filter: StaffFilter): Promise<number> {
+export async function countParcelsForStaff(tx: Tx, filter: StaffParcelFilter): Promise<number> {
   return totalOf(
     tx,
     db
-      .selectFrom(filtered(tx, filter).limit(maxCount).as('found'))
+      .selectFrom(filtered(tx, filter).limit(maxCountedParcels).as('found'))
       .select((eb) => eb.fn.countAll<number>().as('total')),
   );
 }

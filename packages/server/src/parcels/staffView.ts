@@ -1,5 +1,5 @@
 import type { MemberBrief, StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
-import type { StaffRow } from './staffList.store.ts';
+import type { StaffParcelQueryRow } from './staffList.store.ts';
 import { type ParcelViewContext, parcelRowOf } from './view.ts';
 
 interface Person {
@@ -20,7 +20,7 @@ export function memberBriefOf(person: Person): MemberBrief {
   };
 }
 
-export function staffParcelRowOf(row: StaffRow, viewer: ParcelViewContext): StaffParcelRow {
+export function staffParcelRowOf(row: StaffParcelQueryRow, viewer: ParcelViewContext): StaffParcelRow {
   return {
     ...parcelRowOf(row, viewer),
     member:

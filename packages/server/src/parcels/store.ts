@@ -1,27 +1,27 @@
-import { nextState, sourceStates, type Who } from '@crossdock/domain/machine.ts';
+import { type ActorKind, nextState, sourceStates } from '@crossdock/domain/machine.ts';
 import {
   onHandParcelStates,
   type ParcelEvent,
   type ParcelState,
   parcelMachine,
 } from '@crossdock/domain/parcels/states.ts';
-import { latestStart } from '@crossdock/domain/pricing/storage.ts';
+import { latestStorageStart } from '@crossdock/domain/pricing/storage.ts';
 import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Actor, Member, Staff, System } from '../platform/scope.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { awaitedTopic, isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 
 export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shopId' | 'id' | 'state'>;
 
-export interface MovedParcel {
+export interface ParcelTransition {
   readonly id: string;
   readonly memberId: string | null;
   readonly from: ParcelState;
@@ -46,7 +46,7 @@ const endingSteps: ReadonlySet<ParcelEvent> = new Set(['undoShelve', 'undoReceiv
 function startOf({ shop }: Member | Staff | System, event: ParcelEvent, now: string): ParcelChanges {
   if (endingSteps.has(event)) return { storageLatest: null, arrivalToldAt: null };
   if (!startingSteps.has(event)) return {};
-  return { storageLatest: latestStart(shop.settings, now), arrivalToldAt: null };
+  return { storageLatest: latestStorageStart(shop.settings, now), arrivalToldAt: null };
 }
 
 /**
@@ -54,14 +54,14 @@ function startOf({ shop }: Member | Staff | System, event: ParcelEvent, now: str
  * steps, updates counters and publishes realtime events. Answers the moved parcels; a caller that needs all of them
  * compares counts and refuses. Rows are locked in id order.
  */
-export async function moveParcels(
+export async function transitionParcels(
   tx: Tx,
   actor: Member | Staff | System,
   parcelIds: readonly string[],
   event: ParcelEvent,
   options: MoveOptions = {},
-): Promise<MovedParcel[]> {
-  const who: Who = actor.kind;
+): Promise<ParcelTransition[]> {
+  const who: ActorKind = actor.kind;
   const from = sourceStates(parcelMachine, event, who);
   const [source] = from;
   const to = source && nextState(parcelMachine, source, event, who);
@@ -74,7 +74,7 @@ export async function moveParcels(
         let rows = cte
           .selectFrom('parcels')
           .select(['id as lockedId', 'state as fromState', 'memberId as fromMember'])
-          .where(ofShop(tx, { id: parcelIds, state: from }))
+          .where(shopCondition(tx, { id: parcelIds, state: from }))
           .select(isAwaitedByVipOrder(tx.shopId).as('awaited'));
         if (ofMember !== undefined) rows = rows.where('memberId', '=', ofMember);
         return rows.orderBy('id').forUpdate();
@@ -108,7 +108,7 @@ export async function moveParcels(
         why: options.why,
       })),
     ),
-    countMoves(tx, steps),
+    countParcelTransitions(tx, steps),
     options.quiet ? undefined : tellOfMoves(tx, actor, event, moved, options.why),
     to === 'shelved' && moved.some((row) => row.awaited) ? publish(tx, awaitedTopic, null) : undefined,
   ]);
@@ -141,7 +141,7 @@ interface CountedMove {
  * Updates the members' counters for moves of their parcels (creation and deletion included), and publishes realtime
  * events.
  */
-export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise<void> {
+export async function countParcelTransitions(tx: Tx, moves: readonly CountedMove[]): Promise<void> {
   if (moves.length === 0) return;
   const changes = new Map<string, Record<string, number>>();
   const add = (memberId: string | null, state: ParcelState | null, by: number) => {

@@ -6,7 +6,7 @@ import { publish } from '../platform/realtime.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { changeParcel } from './desk.store.ts';
 import { lastShelfMove, recordShelfMoves } from './shelfMoves.store.ts';
-import { lockParcel, moveParcels } from './store.ts';
+import { lockParcel, transitionParcels } from './store.ts';
 
 /**
  * Undoes the last shelving: the parcel returns to its previous shelf, or off the shelves if there was none.
@@ -30,7 +30,7 @@ export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
     return refuse('parcel.shelfClosed', { shelf: back });
   const changes = { shelfCode: back, ...(back === '' ? { shelvedAt: null } : {}) };
   if (back === '' && row.state === 'shelved')
-    await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
+    await transitionParcels(tx, actor, [row.id], 'undoShelve', { changes });
   // A parcel that is in an order must be on a shelf.
   else if (back === '' && isInOrder(row.state)) return refuse('parcel.notUndoable');
   else await changeParcel(tx, row.id, [row.state], changes);

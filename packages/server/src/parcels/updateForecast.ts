@@ -4,8 +4,8 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
-import { labelOf } from '../pickups/store.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
+import { pickupLabelNumberOf } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { declarationColumns } from './declaration.ts';
@@ -16,11 +16,11 @@ export const updateForecast: Handler<'updateForecast'> = async (tx, actor, input
   if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
   const [declared, label] = await Promise.all([
     declarationColumns(tx, actor.shop, input),
-    labelOf(tx, actor.memberId, input.id),
+    pickupLabelNumberOf(tx, actor.memberId, input.id),
   ]);
   if (isRefusal(declared)) return declared;
   if (label !== undefined && label !== courierNumber) return refuse('pickup.parcelKept', {}, 'courierNumber');
-  if (label === undefined && isOwnNumber(courierNumber))
+  if (label === undefined && looksLikeReference(courierNumber))
     return refuse('parcel.ownNumber', {}, 'courierNumber');
   const outcome = await updateDeclaration(tx, actor.memberId, input.id, {
     ...declared,

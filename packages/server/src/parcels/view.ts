@@ -1,10 +1,15 @@
-import { detailWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { detailTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { ParcelDetail, ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isInWarehouse, type ParcelState, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { shelfRule, storage, storageBegins, storageCause } from '@crossdock/domain/pricing/storage.ts';
+import {
+  storageFeeOf,
+  storageStartOf,
+  storageStartReason,
+  warehouseStorageRule,
+} from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import { keysOf, pick } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
@@ -58,7 +63,7 @@ function volumeWeightOf(row: ListedParcel, viewer: ParcelViewContext): number | 
 
 /** Storage days and fee at the instant `at`; null if the parcel's storage is not charged. */
 function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: ParcelViewContext, at: string) {
-  const since = storageBegins(row);
+  const since = storageStartOf(row);
   const { weightG, lengthMm, widthMm, heightMm } = row;
   if (since === null || rule === null) return null;
   if (weightG === null || lengthMm === null || widthMm === null || heightMm === null) return null;
@@ -68,12 +73,12 @@ function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: ParcelVi
     clockPauses: clockPausesOf(row.pauses, row.closedDays ?? [], viewer.shop.timeZone),
     ...{ weightG, lengthMm, widthMm, heightMm },
   };
-  const counted = storage(stored, rule, { at, coinMinor: viewer.shop.settings.coinMinor });
-  return { ...counted, since, cause: storageCause(row, at) };
+  const counted = storageFeeOf(stored, rule, { at, coinMinor: viewer.shop.settings.coinMinor });
+  return { ...counted, since, cause: storageStartReason(row, at) };
 }
 
 function shelfRuleOf({ freeStorageDays, storage: terms }: ListedParcel): StorageRule | null {
-  return freeStorageDays === null || terms === null ? null : shelfRule(freeStorageDays, terms);
+  return freeStorageDays === null || terms === null ? null : warehouseStorageRule(freeStorageDays, terms);
 }
 
 type Step = Awaited<ReturnType<typeof stateMovesOf<ParcelStep, ParcelState>>>[number];
@@ -125,7 +130,7 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: ParcelVi
   return {
     ...parcelRowOf(row, viewer),
     storage: kept,
-    ...pick(row, keysOf(detailWords)),
+    ...pick(row, keysOf(detailTextFields)),
     purchaseVoucher:
       row.purchaseVoucherFileId === null
         ? null

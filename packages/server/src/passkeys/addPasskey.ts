@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { passkeyLimits } from '@crossdock/domain/passkeys/limits.ts';
 import { securityMessage } from '../members/securityMessage.ts';
 import { findMember, lockMember } from '../members/store.ts';
 import { withPreparation } from '../platform/handler.ts';
@@ -21,7 +21,7 @@ export const addPasskey = withPreparation<'addPasskey'>()({
   handle: async (tx, actor, { name, credentialId, transports }, _services, made) => {
     const { memberId } = actor;
     await lockMember(tx, memberId);
-    const { most } = passkeyTerms;
+    const { most } = passkeyLimits;
     if ((await passkeysOf(tx, memberId)).length >= most) return refuse('passkey.tooMany', { most });
     const host = hostOfOrigin(actor);
     const id = await insertPasskey(tx, { ...made, memberId, host, name, credentialId, transports });

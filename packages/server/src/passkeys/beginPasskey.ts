@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { passkeyLimits } from '@crossdock/domain/passkeys/limits.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
@@ -14,7 +14,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async (tx, actor) => {
   if (wait) return wait;
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');
-  const { most } = passkeyTerms;
+  const { most } = passkeyLimits;
   const passkeys = await passkeysOf(tx, actor.memberId);
   if (passkeys.length >= most) return refuse('passkey.tooMany', { most });
   return {

@@ -1,4 +1,4 @@
-import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { passkeyLimits } from '@crossdock/domain/passkeys/limits.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
@@ -13,7 +13,7 @@ export type Purpose = 'login' | 'add' | 'prove';
 export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string | null): Promise<string> {
   await deleteSomeExpired(tx, 'passkeyChallenges', 'challengeHash');
   const challenge = newToken();
-  const expiresAt = tx.later(passkeyTerms.challengeMinutes * 60_000);
+  const expiresAt = tx.later(passkeyLimits.challengeMinutes * 60_000);
   await insertRow(tx, 'passkeyChallenges', {
     challengeHash: tokenHash(challenge),
     purpose,

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { passkeyLimits } from '@crossdock/domain/passkeys/limits.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -13,7 +13,7 @@ export async function newChallenge(tx: Tx, actor: Actor, purpose: Purpose, membe
   return {
     challenge: await insertChallenge(tx, purpose, memberId),
     rpId: hostOfOrigin(actor),
-    seconds: passkeyTerms.challengeMinutes * 60,
+    seconds: passkeyLimits.challengeMinutes * 60,
   };
 }
 

@@ -1,4 +1,4 @@
-import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { passkeyLimits } from '@crossdock/domain/passkeys/limits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { passkeysOf } from './passkeys.store.ts';
 
@@ -6,5 +6,5 @@ export const listPasskeys: Handler<'listPasskeys'> = async (tx, actor) => ({
   list: (await passkeysOf(tx, actor.memberId)).map(({ id, name, host, synced, createdAt, lastUsedAt }) => ({
     ...{ id, name, host, synced, createdAt, lastUsedAt },
   })),
-  most: passkeyTerms.most,
+  most: passkeyLimits.most,
 });

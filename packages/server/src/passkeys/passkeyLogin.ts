@@ -4,8 +4,8 @@ import { withPreparation } from '../platform/handler.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
+import { checkAssertion, findSignedPasskey } from './assertions.ts';
 import { recordPasskeyUse } from './passkeys.store.ts';
-import { checkAssertion, findSignedPasskey } from './signed.ts';
 
 export const passkeyLogin = withPreparation<'passkeyLogin'>()({
   look: (tx, actor, input) => findSignedPasskey(tx, actor, input, null),

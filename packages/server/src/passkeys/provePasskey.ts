@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { markProven } from '../platform/sessions.ts';
+import { markReauthenticated } from '../platform/sessions.ts';
+import { checkAssertion, findSignedPasskey } from './assertions.ts';
 import { recordPasskeyUse } from './passkeys.store.ts';
-import { checkAssertion, findSignedPasskey } from './signed.ts';
 
 export const provePasskey = withPreparation<'provePasskey'>()({
   look: (tx, actor, input) => findSignedPasskey(tx, actor, input, actor.memberId),
@@ -10,7 +10,7 @@ export const provePasskey = withPreparation<'provePasskey'>()({
     checkAssertion(noTransaction, actor, input, seen),
   handle: async (tx, actor, _input, _services, use) => {
     if (!(await recordPasskeyUse(tx, use))) return refuse('passkey.copied');
-    await markProven(tx, actor.sessionId);
+    await markReauthenticated(tx, actor.sessionId);
     return { done: true };
   },
 });

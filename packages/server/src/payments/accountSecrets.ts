@@ -1,13 +1,13 @@
 import {
-  kindOf,
   type ProviderKind,
+  providerKindSpec,
   type Secrets,
   secretNames,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { shopSecretFields, storeShopSecret } from '../platform/shopSecrets.ts';
-import type { SecretEnds } from './accounts.store.ts';
+import type { VisibleSecretParts } from './accounts.store.ts';
 
 const nameOf = (accountId: string): string => `payment.${accountId}`;
 
@@ -37,11 +37,11 @@ export async function storeAccountSecrets(
 }
 
 /** The visible part of secrets: the last four characters of each, and names in full. */
-export const visiblePartOfSecrets = (kind: ProviderKind, secrets: Secrets): SecretEnds =>
+export const visiblePartOfSecrets = (kind: ProviderKind, secrets: Secrets): VisibleSecretParts =>
   Object.fromEntries(
     secretNames.flatMap((name) => {
       const secret = secrets[name];
       if (secret === undefined) return [];
-      return [[name, kindOf(kind).shown.includes(name) ? secret : secret.slice(-4)]];
+      return [[name, providerKindSpec(kind).shown.includes(name) ? secret : secret.slice(-4)]];
     }),
   );

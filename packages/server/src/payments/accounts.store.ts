@@ -2,7 +2,6 @@ import type { SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { compileStatement } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import {
@@ -15,8 +14,9 @@ import {
   updateInShop,
 } from '../platform/rows.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
-export type SecretEnds = { readonly [N in SecretName]?: string };
+export type VisibleSecretParts = { readonly [N in SecretName]?: string };
 
 const accountRows = (tx: Tx) => fromShop(tx, 'paymentAccounts').selectAll();
 
@@ -69,7 +69,7 @@ export interface MethodAccount {
 
 const servedRows = compileStatement<{ shopId: string }, MethodAccount>((p) =>
   fromShop(p, 'paymentAccountMethods')
-    .innerJoin('paymentAccounts', inShop('paymentAccounts.id', 'paymentAccountMethods.accountId'))
+    .innerJoin('paymentAccounts', shopJoin('paymentAccounts.id', 'paymentAccountMethods.accountId'))
     .select(['method', 'paymentAccounts.id', 'kind', 'live', 'callbackKey', 'leastMinor', 'mostMinor']),
 );
 
@@ -112,7 +112,7 @@ export function addAccount(
 export async function changeAccount(
   tx: Tx,
   id: string,
-  changes: { name: string; live: boolean; secretEnds: SecretEnds },
+  changes: { name: string; live: boolean; secretEnds: VisibleSecretParts },
 ): Promise<void> {
   await changeRow(tx, 'paymentAccounts', id, { ...changes, secretEnds: JSON.stringify(changes.secretEnds) });
 }

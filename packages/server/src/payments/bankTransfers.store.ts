@@ -1,15 +1,15 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import type { Insertable } from 'kysely';
-import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { inPeriod } from '../platform/requestedPeriod.ts';
+import { rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
+import { type QueueFilters, type ReviewedTable, recordSubmission } from '../platform/reviewDecisions.ts';
 import { changeRow, findRows, fromShop, insertIfNew, insertNew } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 const accountRows = (tx: Tx) => fromShop(tx, 'bankAccounts').selectAll().orderBy('position').orderBy('id');
@@ -39,7 +39,7 @@ export async function saveBankAccount(
 
 const transferRows = (tx: Tx) =>
   fromShop(tx, 'bankTransfers')
-    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'bankTransfers.bankAccountId'))
+    .innerJoin('bankAccounts', shopJoin('bankAccounts.id', 'bankTransfers.bankAccountId'))
     .selectAll('bankTransfers')
     .select([
       'bankAccounts.bankName',
@@ -79,8 +79,8 @@ export async function storeTransferFee(tx: Tx, id: string, feeMinor: number): Pr
   await changeRow(tx, 'bankTransfers', id, { feeMinor });
 }
 
-/** The data with which `decide` handles bank transfers. */
-export const transferReview: Audited = {
+/** The data with which `decideRequest` handles bank transfers. */
+export const transferReview: ReviewedTable = {
   table: 'bankTransfers',
   noun: 'bankTransfer',
   topic: 'transfers',
@@ -98,16 +98,18 @@ export function transfersOf(tx: Tx, memberId: string, filters: Paging & { state?
 /** The queue of transfers: those that wait longest come first; decided ones are listed newest first. */
 export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
-    .innerJoin('members', inShop('members.id', 'bankTransfers.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'bankTransfers.memberId'))
     .leftJoin(
       'ledgerAccounts',
-      inShop('ledgerAccounts.memberId', 'bankTransfers.memberId', { 'ledgerAccounts.kind': 'memberBalance' }),
+      shopJoin('ledgerAccounts.memberId', 'bankTransfers.memberId', {
+        'ledgerAccounts.kind': 'memberBalance',
+      }),
     )
     .select(['members.account', 'members.name as memberName', 'ledgerAccounts.balanceMinor'])
     .select(maybeStaffName(tx, 'bankTransfers.auditedBy', 'staffName'))
     .where('bankTransfers.state', '=', filters.state)
     .orderBy('bankTransfers.id', filters.state === 'pending' ? 'asc' : 'desc');
-  rows = inPeriod(rows, 'bankTransfers.id', filters.made);
+  rows = rowsCreatedInPeriod(rows, 'bankTransfers.id', filters.made);
   if (filters.memberId) rows = rows.where('bankTransfers.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {
@@ -116,7 +118,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
       eb.or([
         eb('bankTransfers.numberPlain', '=', plain),
         eb('bankTransfers.numberPlain', 'like', `${plain}/%`),
-        eb('bankTransfers.memberId', 'in', membersNamed(tx, words)),
+        eb('bankTransfers.memberId', 'in', memberIdsMatching(tx, words)),
       ]),
     );
   }

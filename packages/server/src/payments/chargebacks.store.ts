@@ -1,33 +1,33 @@
-import type { chargebackShelves } from '@crossdock/contract/chargebacks/desk.ts';
+import type { chargebackTabs } from '@crossdock/contract/chargebacks/desk.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type ChargebackReason,
   type ChargebackState,
   chargebackEventTo,
   chargebackMachine,
-  openChargebacks,
+  openChargebackStates,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, deleteFromShop, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
 
 const chargebackRows = (tx: Tx) =>
   fromShop(tx, 'chargebacks')
-    .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'chargebacks.paymentId'))
-    .innerJoin('members', inShop('members.id', 'chargebacks.memberId'))
+    .innerJoin(paymentRows(tx).as('paid'), shopJoin('paid.id', 'chargebacks.paymentId'))
+    .innerJoin('members', shopJoin('members.id', 'chargebacks.memberId'))
     .selectAll('chargebacks')
     .select([
       'paid.method',
@@ -80,7 +80,7 @@ export async function chargebackTotals(tx: Tx, paymentIds: readonly string[]) {
 }
 
 interface ChargebackFilters extends Paging {
-  readonly shelf: (typeof chargebackShelves)[number];
+  readonly shelf: (typeof chargebackTabs)[number];
   readonly opened: RequestedPeriod;
   readonly words?: string | undefined;
 }
@@ -93,15 +93,15 @@ export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
   const isOpenShelf = shelf === 'open' || shelf === 'overdue';
   let rows = isOpenShelf
     ? chargebackRows(tx)
-        .where('chargebacks.state', 'in', openChargebacks)
+        .where('chargebacks.state', 'in', openChargebackStates)
         .orderBy(sql`coalesce(chargebacks.answer_by, '9999-12-31'::timestamptz)`)
         .orderBy('chargebacks.id')
     : chargebackRows(tx).orderBy('chargebacks.id', 'desc');
   if (shelf === 'overdue') rows = rows.where(isOverdue(tx));
-  if (shelf === 'ended') rows = rows.where('chargebacks.state', 'not in', openChargebacks);
-  rows = duringPeriod(rows, 'chargebacks.openedAt', opened);
+  if (shelf === 'ended') rows = rows.where('chargebacks.state', 'not in', openChargebackStates);
+  rows = rowsInPeriod(rows, 'chargebacks.openedAt', opened);
   if (filters.words) {
-    const members = await tx.all(membersNamed(tx, filters.words).limit(maxTotal));
+    const members = await tx.all(memberIdsMatching(tx, filters.words).limit(maxTotal));
     const ids = members.map(({ id }) => id);
     rows = rows.where('chargebacks.memberId', 'in', ids.length > 0 ? ids : [tx.shopId]);
   }
@@ -156,7 +156,7 @@ export async function changeChargeback(
   const event = chargebackEventTo[to];
   if (to !== state && nextState(chargebackMachine, state, event, machineActor(actor)) !== to)
     throw new Error(`a chargeback does not go from ${state} to ${to}`);
-  const isOpen = openChargebacks.some((one) => one === to);
+  const isOpen = openChargebackStates.some((one) => one === to);
   const ended = to === state ? {} : { endedAt: isOpen ? null : tx.now };
   await changeRow(tx, 'chargebacks', id, { ...changes, ...ended });
   if (to !== state)

@@ -1,4 +1,4 @@
-import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import { sourceStates } from '@crossdock/domain/machine.ts';
 import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
@@ -16,4 +16,4 @@ export const isConfirmable = ({
   providerReference,
   state,
 }: Pick<PaymentRow, 'provider' | 'providerReference' | 'state'>): boolean =>
-  isByStatement(provider) && providerReference !== null && isOneOf(confirmableStates, state);
+  needsStatementMatch(provider) && providerReference !== null && isOneOf(confirmableStates, state);

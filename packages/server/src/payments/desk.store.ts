@@ -4,11 +4,11 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { paymentRows } from './store.ts';
 
 export type PaymentFilters = Paging &
@@ -30,7 +30,7 @@ export type PaymentFilters = Paging &
  */
 export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
-    .innerJoin('members', inShop('members.id', 'payments.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'payments.memberId'))
     .select(['members.account', 'members.name as memberName'])
     .orderBy(filters.sort === 'amount' ? 'payments.amountMinor' : 'payments.id', filters.order ?? 'desc')
     .orderBy('payments.id', 'desc');
@@ -41,7 +41,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
     memberId: filters.memberId,
     orderId: filters.orderId,
   });
-  rows = inPeriod(rows, 'payments.id', filters.made);
+  rows = rowsCreatedInPeriod(rows, 'payments.id', filters.made);
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
   if (named) rows = rows.where(named.column, 'in', [...named.values]);
   return pageOf(tx, rows, filters);
@@ -51,7 +51,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
 async function namedBy(tx: Tx, words: string) {
   const [order, members, ending] = await Promise.all([
     findRow(tx, 'orders', { number: readSearch(words).number }, ['id']),
-    tx.all(membersNamed(tx, words).limit(maxTotal)),
+    tx.all(memberIdsMatching(tx, words).limit(maxTotal)),
     /^(\d{3,7} )?\d{4,6}$/.test(words) ? paidFrom(tx, words) : [],
   ]);
   if (order) return { column: 'payments.orderId', values: [order.id] } as const;
@@ -83,7 +83,7 @@ interface Span {
 /** The newest payments of exactly this amount, optionally started within a period. */
 export function paymentsOfAmount(tx: Tx, amountMinor: number, span: Span | undefined, limit: number) {
   let rows = paymentRows(tx)
-    .innerJoin('members', inShop('members.id', 'payments.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'payments.memberId'))
     .select('members.name as memberName')
     .where('payments.amountMinor', '=', amountMinor)
     .orderBy('payments.id', 'desc')

@@ -8,10 +8,10 @@ import type { Services } from '../platform/services.ts';
 import { findAccount } from './accounts.store.ts';
 import { isFormKey } from './formPath.ts';
 import { providerWithoutTransaction } from './openProvider.ts';
+import { storeReference } from './paymentAttempts.store.ts';
 import { formScriptHash, renderFormPage } from './providers/formPage.ts';
 import { ProviderRefused } from './providers/provider.ts';
 import { startAttempt, startRequest } from './start.ts';
-import { storeReference } from './started.store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
 interface Route {

@@ -1,4 +1,8 @@
-import { kindOf, type ProviderKind, type Secrets } from '@crossdock/contract/payments/providerKinds.ts';
+import {
+  type ProviderKind,
+  providerKindSpec,
+  type Secrets,
+} from '@crossdock/contract/payments/providerKinds.ts';
 import type { Config } from '../platform/config.ts';
 
 /** The operator's own account at a provider, from the environment. It serves only one shop. */
@@ -13,5 +17,10 @@ export interface InstallationAccount {
 export function installationAccount(config: Config): InstallationAccount | undefined {
   if (config.STRIPE_SECRET_KEY === undefined) return undefined;
   const secrets = { apiKey: config.STRIPE_SECRET_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET };
-  return { kind: 'stripe', secrets, methods: ['card'], live: kindOf('stripe').isLive(secrets) === true };
+  return {
+    kind: 'stripe',
+    secrets,
+    methods: ['card'],
+    live: providerKindSpec('stripe').isLive(secrets) === true,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { isConfirmable } from './confirmable.ts';
 import { listPayments as readPayments } from './desk.store.ts';
 import { paymentOf } from './view.ts';
@@ -8,7 +8,7 @@ import { paymentOf } from './view.ts';
 export const listPayments: Handler<'listPayments'> = async (tx, actor, input) => {
   const page = await readPayments(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const confirmable = page.list.filter(isConfirmable).map(({ id }) => id);
-  const awaited = await secondPersonAwaited(tx, actor, 'transfer', confirmable);
+  const awaited = await findAwaitedApprovals(tx, actor, 'transfer', confirmable);
   return {
     ...page,
     list: page.list.map((row) => ({

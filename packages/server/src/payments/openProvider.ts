@@ -10,7 +10,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import { accountSecrets } from './accountSecrets.ts';
 import { findAccount } from './accounts.store.ts';
 import { installationAccount } from './installationAccount.ts';
-import type { BillplzPaymentOrders } from './providers/billplz/paymentOrders.ts';
+import type { BillplzPaymentOrderClient } from './providers/billplz/paymentOrders.ts';
 import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
 import { sandboxProvider } from './providers/sandbox.ts';
 import type { ProviderConnection } from './requestProvider.ts';
@@ -88,26 +88,26 @@ export const openProvider = (kind: ProviderKind, access: Access, config: Config)
   adapters[kind](access, config);
 
 /** Creates payment orders with a shop's own Billplz account, from this collection. */
-export async function openPaymentOrders(
+export async function createPaymentOrderClient(
   { secrets: { apiKey = '', webhookSecret = '' }, live }: Access,
   collectionId: string,
   config: Config,
-): Promise<BillplzPaymentOrders> {
-  const { billplzPaymentOrders } = await import('./providers/billplz/paymentOrders.ts');
-  return billplzPaymentOrders({
+): Promise<BillplzPaymentOrderClient> {
+  const { billplzPaymentOrderClient } = await import('./providers/billplz/paymentOrders.ts');
+  return billplzPaymentOrderClient({
     ...{ apiKey, collectionId, signatureKey: webhookSecret, now: Date.now },
     reach: reachOf(config, 'BILLPLZ_API_URL', billplzHosts[live ? 'live' : 'test']),
   });
 }
 
-/** Like `openPaymentOrders`, with the account's stored secrets; undefined if they cannot be read. */
-export async function paymentOrdersIn(
+/** Like `createPaymentOrderClient`, with the account's stored secrets; undefined if they cannot be read. */
+export async function findPaymentOrderClient(
   tx: Tx,
   config: Config,
   { accountId, collectionId }: Pick<PayoutProvider, 'accountId' | 'collectionId'>,
-): Promise<BillplzPaymentOrders | undefined> {
+): Promise<BillplzPaymentOrderClient | undefined> {
   const access = await ownAccess(tx, config, accountId);
-  return access && openPaymentOrders(access, collectionId, config);
+  return access && createPaymentOrderClient(access, collectionId, config);
 }
 
 /** The provider that a payment was started with, and the account there. */

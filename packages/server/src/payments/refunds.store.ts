@@ -1,18 +1,18 @@
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { paymentRows } from './store.ts';
 
 export const refundRows = (tx: Tx) =>
   fromShop(tx, 'sourceRefunds')
-    .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'sourceRefunds.paymentId'))
+    .innerJoin(paymentRows(tx).as('paid'), shopJoin('paid.id', 'sourceRefunds.paymentId'))
     .selectAll('sourceRefunds')
     .select([
       maybeStaffName(tx, 'sourceRefunds.sentBy', 'senderName'),
@@ -53,14 +53,14 @@ export async function countContradicted(tx: Tx): Promise<number> {
 /** The shop's refunds, newest first. `words` match the member. */
 export async function listRefunds(tx: Tx, filters: RefundFilters) {
   let rows = refundRows(tx)
-    .innerJoin('members', inShop('members.id', 'sourceRefunds.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'sourceRefunds.memberId'))
     .select(['members.account', 'members.name as memberName'])
     .orderBy('sourceRefunds.id', 'desc');
-  rows = inPeriod(rows, 'sourceRefunds.id', filters.made);
+  rows = rowsCreatedInPeriod(rows, 'sourceRefunds.id', filters.made);
   if (filters.state) rows = rows.where('sourceRefunds.state', '=', filters.state);
   if (filters.contradicted) rows = rows.where(isContradicted);
   if (filters.words) {
-    const members = await tx.all(membersNamed(tx, filters.words).limit(maxTotal));
+    const members = await tx.all(memberIdsMatching(tx, filters.words).limit(maxTotal));
     const ids = members.map(({ id }) => id);
     rows = rows.where('sourceRefunds.memberId', 'in', ids.length > 0 ? ids : [tx.shopId]);
   }

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { dropWaitingRequest } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
 import { findTransfer, transferReview } from './bankTransfers.store.ts';
@@ -9,6 +9,6 @@ export const rejectBankTransfer: Handler<'rejectBankTransfer'> = async (tx, acto
   const about = { kind: 'transfer', subjectId: input.id } as const;
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaitingRequest(tx, about);
-  if (await decide(tx, actor, transferReview, { ...input, event: 'reject' })) return { done: true };
+  if (await decideRequest(tx, actor, transferReview, { ...input, event: 'reject' })) return { done: true };
   return (await findTransfer(tx, input.id)) ? refuse('transfer.decided') : refuse('row.notFound');
 };

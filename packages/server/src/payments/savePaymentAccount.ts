@@ -1,7 +1,7 @@
 import {
-  kindOf,
   methodsOf,
   neededSecretsOf,
+  providerKindSpec,
   type Secrets,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { methodRow } from '@crossdock/contract/payments/startingMethods.ts';
@@ -96,7 +96,7 @@ function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
   const secrets: Secrets = { ...kept, ...typed };
   const missing = neededSecretsOf(kind).find((name) => secrets[name] === undefined);
   if (missing !== undefined) return refuse('payAccount.secretNeeded', {}, `secrets.${missing}`);
-  const isLive = kindOf(kind).isLive(secrets);
+  const isLive = providerKindSpec(kind).isLive(secrets);
   if (isLive !== undefined && isLive !== live) return refuse('payAccount.otherMode', {}, 'secrets.apiKey');
   return secrets;
 }

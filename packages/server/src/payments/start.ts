@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { callbackAddress } from './callbacks.ts';
 import { formPath } from './formPath.ts';
 import { type PaymentAccountRef, providerWithoutTransaction } from './openProvider.ts';
+import { createAttempt, payerOfPayment, savePaymentStep } from './paymentAttempts.store.ts';
 import {
   type Payer,
   type PaymentProvider,
@@ -13,8 +14,7 @@ import {
   type StartedPayment,
   type StartRequest,
 } from './providers/provider.ts';
-import { createAttempt, payerOfPayment, savePaymentStep } from './started.store.ts';
-import { findPayment, movePayment } from './store.ts';
+import { findPayment, transitionPayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';
 
@@ -24,7 +24,7 @@ export interface PaymentStart extends Omit<StartRequest, 'tryReference' | 'payer
   readonly formUrl: string;
 }
 
-export interface StartOrder extends PaymentAccountRef {
+export interface PaymentStartTask extends PaymentAccountRef {
   readonly request: PaymentStart;
 }
 
@@ -32,7 +32,7 @@ export interface StartOrder extends PaymentAccountRef {
  * Starts the payment at its provider after this transaction has committed, because a provider may take
  * seconds and no lock should be held. A job repeats it if this process dies or the provider does not answer.
  */
-export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: StartOrder): void {
+export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: PaymentStartTask): void {
   services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
   tx.afterCommit.push(async (noTransaction) => {
     const provider = await providerWithoutTransaction(noTransaction, services.config, order);
@@ -66,7 +66,7 @@ export async function startAtProvider(
     if (!(error instanceof ProviderRefused)) throw error;
     await noTransaction.transact(async (tx) => {
       const payment = await findPayment(tx, request.paymentId);
-      if (payment) await movePayment(tx, actor, payment, 'fail', { failure: 'refused' }, error.message);
+      if (payment) await transitionPayment(tx, actor, payment, 'fail', { failure: 'refused' }, error.message);
     });
   }
 }
@@ -100,7 +100,7 @@ async function closeUnlessLive(
   if (payment?.state !== 'pending') await provider.close(noTransaction, reference);
 }
 
-export interface Payable {
+export interface PaymentToStart {
   readonly paymentId: string;
   readonly method: OnlineMethod;
   /** The account's callback key; empty if it has no address. */
@@ -113,7 +113,7 @@ export interface Payable {
 export function startRequest(
   tx: Pick<Tx, 'shopId' | 'now'>,
   actor: Pick<Actor, 'shop' | 'origin' | 'lang'>,
-  { callbackKey, ...payable }: Payable,
+  { callbackKey, ...payable }: PaymentToStart,
   appSecret: string,
 ): PaymentStart {
   return {

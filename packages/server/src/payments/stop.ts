@@ -7,7 +7,7 @@ import { endOpenPayments, type PaymentSubject } from './store.ts';
 export const closePageJob = 'close-payment-page';
 
 /** The provider's page of a payment that must accept no more money. */
-export interface OpenPage extends PaymentAccountRef {
+export interface OpenPaymentPage extends PaymentAccountRef {
   readonly reference: string;
 }
 
@@ -25,7 +25,7 @@ export async function stopPayments(
 }
 
 /** Closes the page right after the commit; a job repeats it if the provider does not answer or this process dies. */
-export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): void {
+export function closeAfterCommit(tx: Tx, services: Services, page: OpenPaymentPage): void {
   services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
   tx.afterCommit.push((noTransaction) => closePage(noTransaction, services, page));
 }
@@ -34,7 +34,7 @@ export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): vo
 export async function closePage(
   noTransaction: NoTransaction,
   services: Services,
-  { reference, ...startedWith }: OpenPage,
+  { reference, ...startedWith }: OpenPaymentPage,
 ): Promise<void> {
   const provider = await providerWithoutTransaction(noTransaction, services.config, startedWith);
   await provider?.close(noTransaction, reference);

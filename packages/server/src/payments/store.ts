@@ -2,22 +2,22 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
-export const openPayments = ['created', 'pending'] as const satisfies readonly PaymentState[];
+export const openPaymentStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
 export const paymentRows = (tx: Tx) =>
   fromShop(tx, 'payments')
-    .leftJoin('orders', inShop('orders.id', 'payments.orderId'))
-    .leftJoin('purchases', inShop('purchases.id', 'payments.purchaseId'))
-    .leftJoin('paymentMethods', inShop('paymentMethods.code', 'payments.method'))
+    .leftJoin('orders', shopJoin('orders.id', 'payments.orderId'))
+    .leftJoin('purchases', shopJoin('purchases.id', 'payments.purchaseId'))
+    .leftJoin('paymentMethods', shopJoin('paymentMethods.code', 'payments.method'))
     .selectAll('payments')
     .select(({ fn }) => [
       fn.coalesce('orders.number', 'purchases.number').as('orderNumber'),
@@ -79,7 +79,7 @@ export async function lastMethodOf(
 
 /** The payment that still awaits its payer. */
 export function openPaymentOf(tx: Tx, of: PaymentSubject) {
-  const live = paymentRows(tx).where('payments.state', 'in', openPayments);
+  const live = paymentRows(tx).where('payments.state', 'in', openPaymentStates);
   return tx.maybe(
     'orderId' in of
       ? live.where('payments.orderId', '=', of.orderId)
@@ -148,7 +148,7 @@ export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> 
 type PaymentChanges = Omit<Updateable<PaymentsTable>, 'shopId' | 'id' | 'memberId' | 'state'>;
 
 /** Moves a payment by one event of its machine. False, without writing, if its state no longer allows it. */
-export async function movePayment(
+export async function transitionPayment(
   tx: Tx,
   actor: Actor,
   payment: Pick<PaymentRow, 'id' | 'memberId' | 'state'>,
@@ -191,7 +191,7 @@ const endLive = (on: 'orderId' | 'purchaseId') =>
     updateInShop(p, 'payments')
       .set({ state: 'expired', failure: p.why })
       .where(on, '=', p.id)
-      .where('state', 'in', openPayments)
+      .where('state', 'in', openPaymentStates)
       .returning([
         'id',
         'memberId',
@@ -244,7 +244,7 @@ export async function markRefunded(tx: Tx, actor: Actor, of: PaymentSubject, why
 export function overduePayments(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)
-      .where('payments.state', 'in', openPayments)
+      .where('payments.state', 'in', openPaymentStates)
       .where('payments.expiresAt', '<', tx.now)
       .orderBy('payments.expiresAt')
       .limit(limit),
@@ -258,5 +258,5 @@ export function storeEventOnce(tx: Tx, provider: string, eventId: string): Promi
   return insertIfNew(tx, 'providerEvents', { provider, eventId, receivedAt: tx.now });
 }
 
-export const nextOverduePayment = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextOverduePaymentAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(expires_at) as at from payments where shop_id = ${shopId} and state in ('created', 'pending')`;

@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
+import { accountFromInput } from './accountFromInput.ts';
 import { openProvider } from './openProvider.ts';
-import { typedAccount } from './typedAccount.ts';
 
 export const tryPaymentAccount = withPreparation<'tryPaymentAccount'>()({
-  look: (tx, actor, input, { config }) => typedAccount(tx, actor, input, config),
+  look: (tx, actor, input, { config }) => accountFromInput(tx, actor, input, config),
   prepare: async (noTransaction, _actor, { kind, live }, { config }, { secrets, callback }) => {
     const provider = await openProvider(kind, { secrets, live }, config);
     const found = await provider.ask(noTransaction, callback).catch(() => 'silent' as const);

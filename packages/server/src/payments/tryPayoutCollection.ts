@@ -1,16 +1,20 @@
 import { type CollectionTestResult, payoutCallbackAddress } from '@crossdock/contract/payments/accounts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { openPaymentOrders } from './openProvider.ts';
-import { typedAccount } from './typedAccount.ts';
+import { accountFromInput } from './accountFromInput.ts';
+import { createPaymentOrderClient } from './openProvider.ts';
 
 /** The requests are signed, so they need the signing key too. */
 const needed = ['apiKey', 'webhookSecret', 'payoutCollectionId'] as const;
 
 export const tryPayoutCollection = withPreparation<'tryPayoutCollection'>()({
-  look: (tx, actor, input, { config }) => typedAccount(tx, actor, input, config, needed),
+  look: (tx, actor, input, { config }) => accountFromInput(tx, actor, input, config, needed),
   prepare: async (noTransaction, _actor, { live }, { config }, { secrets, callback }) => {
-    const orders = await openPaymentOrders({ secrets, live }, secrets.payoutCollectionId ?? '', config);
+    const orders = await createPaymentOrderClient(
+      { secrets, live },
+      secrets.payoutCollectionId ?? '',
+      config,
+    );
     const found = await orders.ask(noTransaction).catch(() => 'silent' as const);
     if (found === 'silent') return refuse('payAccount.silent');
     if (found === 'refused') return refuse('payAccount.keyRefused', {}, 'secrets.apiKey');

@@ -1,5 +1,5 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
-import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
@@ -44,7 +44,7 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
         ? sandboxPath(payment.providerReference, actor.lang)
         : null,
     // A payment that no provider reports is identified by the transfer's reference.
-    reference: live && isByStatement(payment.provider) ? (payment.providerReference ?? '') : '',
+    reference: live && needsStatementMatch(payment.provider) ? (payment.providerReference ?? '') : '',
     obstacle: obstacleOf(failureOf(payment), actor.lang),
   };
 }

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { dropWaitingRequest } from '../wallet/approvals.store.ts';
 import { findTransfer, transferReview } from './bankTransfers.store.ts';
 
 export const withdrawBankTransfer: Handler<'withdrawBankTransfer'> = async (tx, actor, input) => {
   const { memberId } = actor;
   await dropWaitingRequest(tx, { kind: 'transfer', subjectId: input.id });
-  if (await decide(tx, actor, transferReview, { id: input.id, event: 'withdraw', memberId }))
+  if (await decideRequest(tx, actor, transferReview, { id: input.id, event: 'withdraw', memberId }))
     return { done: true };
   const mine = (await findTransfer(tx, input.id))?.memberId === memberId;
   return mine ? refuse('transfer.decided') : refuse('row.notFound');

@@ -1,10 +1,10 @@
-import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { payoutMovement } from '../wallet/withdrawalMoney.ts';
-import { auditedWithdrawals, lockWithdrawals, recordDecider } from '../wallet/withdrawals.store.ts';
+import { lockWithdrawals, recordDecider, withdrawalReview } from '../wallet/withdrawals.store.ts';
 import type { OrderRow } from './orders.store.ts';
-import { lockBatch, moveLines, type PayoutActor } from './payouts.store.ts';
+import { lockBatch, type PayoutActor, transitionPayoutLines } from './payouts.store.ts';
 
 /**
  * Records that the provider accepted the order: its withdrawal becomes paid and its amount leaves the books,
@@ -15,10 +15,14 @@ export async function acceptLine(tx: Tx, actor: PayoutActor, line: OrderRow): Pr
   if (withdrawalId === null) return false;
   const [withdrawal] = await lockWithdrawals(tx, [withdrawalId]);
   await lockBatch(tx, batchId);
-  const moved = await moveLines(tx, actor, { batchId, ids: [id] }, 'send');
+  const moved = await transitionPayoutLines(tx, actor, { batchId, ids: [id] }, 'send');
   if (withdrawal === undefined || moved.length === 0) return false;
   const told = { amountMinor };
-  const decided = await decide(tx, actor, auditedWithdrawals, { id: withdrawalId, event: 'approve', told });
+  const decided = await decideRequest(tx, actor, withdrawalReview, {
+    id: withdrawalId,
+    event: 'approve',
+    told,
+  });
   if (decided === undefined) throw new Error(`withdrawal ${withdrawal.number} is not open`);
   await recordDecider(tx, withdrawalId, sentBy);
   await transferOrThrow(tx, actor, [payoutMovement(withdrawal)]);

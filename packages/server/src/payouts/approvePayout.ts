@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
-import { findBatch, moveBatch, payoutLines } from './payouts.store.ts';
+import { findBatch, payoutLines, transitionPayoutBatch } from './payouts.store.ts';
 
 export const approvePayout: Handler<'approvePayout'> = async (tx, actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
@@ -28,5 +28,7 @@ export const approvePayout: Handler<'approvePayout'> = async (tx, actor, { id })
   if (isRefusal(act)) return act;
   // The request was rejected or withdrawn, so nothing awaits approval.
   if (act.state !== 'approved') return refuse('payout.rejected');
-  return (await moveBatch(tx, actor, id, 'approve')) ? { done: true } : refuse('payout.wrongState');
+  return (await transitionPayoutBatch(tx, actor, id, 'approve'))
+    ? { done: true }
+    : refuse('payout.wrongState');
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { toMinor } from '@crossdock/domain/money.ts';
 import { achP01 } from '@crossdock/domain/payouts/achP01.ts';
-import type { FileTerms, PayoutBatch, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
+import type { PayoutBatch, PayoutFileSettings, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
 import { pain001 } from '@crossdock/domain/payouts/pain001.ts';
 import { tableRows } from '@crossdock/domain/payouts/table.ts';
 import { encodeText, fitsEncoding } from './encodings.ts';
@@ -32,7 +32,7 @@ export interface BankFile {
  * The bank file of a batch. Its bytes are always the same, because all its content was stored when the batch
  * was built.
  */
-export function bankFile(terms: FileTerms, batch: PayoutBatch): BankFile {
+export function bankFile(terms: PayoutFileSettings, batch: PayoutBatch): BankFile {
   const ending = endings[terms.format];
   const bytes = bytesOf(terms, batch);
   return {
@@ -43,7 +43,7 @@ export function bankFile(terms: FileTerms, batch: PayoutBatch): BankFile {
   };
 }
 
-function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
+function bytesOf(terms: PayoutFileSettings, batch: PayoutBatch): Buffer {
   if (terms.format === 'achP01') {
     const unitsOf = (amountMinor: number) => amountMinor / toMinor(1, batch.currency);
     return Buffer.from(achP01(terms, batch, unitsOf), 'ascii');
@@ -61,7 +61,7 @@ function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
 }
 
 /** The content of the payment orders of a batch. */
-const paymentOrders = ({ provider }: FileTerms, { number, currency, lines }: PayoutBatch): string =>
+const paymentOrders = ({ provider }: PayoutFileSettings, { number, currency, lines }: PayoutBatch): string =>
   JSON.stringify({
     ...{ number, currency, collection: provider?.collectionId },
     orders: lines.map(({ reference, bankCode, account, payeeName, amountMinor }) => ({
@@ -75,6 +75,6 @@ function quoted(cell: string, between: string): string {
 
 /** Whether the file's encoding can represent every character of a text. */
 export const fitsFileEncoding =
-  ({ map }: Pick<FileTerms, 'map'>) =>
+  ({ map }: Pick<PayoutFileSettings, 'map'>) =>
   (text: string): boolean =>
     fitsEncoding(map?.encoding ?? 'utf-8', text);

@@ -6,7 +6,7 @@ import { newId, newReference } from '../platform/ids.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { addWithdrawalsToBatch, withdrawalsByIds } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
-import { leftOutReasons, payeeInBatchForm } from './candidates.ts';
+import { leftOutReasons, payeeForFormat } from './candidates.ts';
 import { addBatch } from './payouts.store.ts';
 import { fileTerms } from './terms.ts';
 
@@ -41,7 +41,7 @@ export const buildPayout: Handler<'buildPayout'> = async (tx, actor, input) => {
   if (taken) return refuse('payout.taken', { number: taken.number }, 'withdrawalIds');
   const number = newReference('PB');
   const lines = seen.map((row, index) => ({
-    ...payeeInBatchForm(terms, row),
+    ...payeeForFormat(terms, row),
     id: newId(),
     position: index + 1,
     source: 'withdrawal' as const,

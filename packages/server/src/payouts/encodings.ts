@@ -1,4 +1,4 @@
-import type { MapEncoding } from '@crossdock/domain/payouts/file.ts';
+import type { BankFileEncoding } from '@crossdock/domain/payouts/file.ts';
 
 /** The ranges of lead and trail bytes of Big5 in the encoding standard. */
 const leads = [0x81, 0xfe] as const;
@@ -33,14 +33,14 @@ function bigFive(): ReadonlyMap<string, number> {
 const isAscii = (letter: string) => letter.charCodeAt(0) < 0x80;
 
 /** Whether a text can be written in the encoding without losing a character. */
-export function fitsEncoding(encoding: MapEncoding, text: string): boolean {
+export function fitsEncoding(encoding: BankFileEncoding, text: string): boolean {
   if (encoding === 'utf-8') return text.isWellFormed();
   const letters = bigFive();
   return [...text].every((letter) => isAscii(letter) || letters.has(letter));
 }
 
 /** The bytes of a text that fits. @throws Error for a character that the encoding lacks. */
-export function encodeText(encoding: MapEncoding, text: string): Buffer {
+export function encodeText(encoding: BankFileEncoding, text: string): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
   const letters = bigFive();
   const bytes = [...text].flatMap((letter) => {

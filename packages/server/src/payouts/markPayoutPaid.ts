@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { acceptUnknownLine, hasUnknownAnswer } from './acceptUnknownLine.ts';
-import { finishIfSettled, lockBatch, moveLines, payoutLines } from './payouts.store.ts';
+import { finishIfSettled, lockBatch, payoutLines, transitionPayoutLines } from './payouts.store.ts';
 
 export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id, lineIds }) => {
   if (lineIds?.length === 0) return { done: true, count: 0 };
@@ -10,7 +10,7 @@ export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id,
   const batch = await lockBatch(tx, id);
   if (batch === undefined) return refuse('row.notFound');
   if (batch.state !== 'sent') return refuse('payout.wrongState');
-  const moved = await moveLines(tx, actor, { batchId: id, ids: lineIds }, 'pay');
+  const moved = await transitionPayoutLines(tx, actor, { batchId: id, ids: lineIds }, 'pay');
   await finishIfSettled(tx, actor, id);
   return { done: true, count: moved.length };
 };

@@ -1,16 +1,16 @@
 import type { PayoutPause } from '@crossdock/domain/payouts/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, fromShop, relatedRows, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const topic = 'payouts';
 
 /** Lines of batches that a provider pays, with the data for the request. */
 const orderRows = (tx: Tx) =>
   fromShop(tx, 'payoutLines')
-    .innerJoin('payoutBatches', inShop('payoutBatches.id', 'payoutLines.batchId'))
+    .innerJoin('payoutBatches', shopJoin('payoutBatches.id', 'payoutLines.batchId'))
     .selectAll('payoutLines')
     .select(['fileTerms', 'sentBy', 'payoutBatches.number as batchNumber'])
     .where('payoutBatches.state', 'in', ['sent', 'done']);
@@ -58,7 +58,7 @@ export function linesToQuery(tx: Tx, most: number) {
   );
 }
 
-export const nextDueOrder = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextDuePayoutOrderAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(case when line.state = 'waiting' then greatest(line.due_at, batch.resume_at) else line.due_at end) as at
     from payout_lines line join payout_batches batch on batch.shop_id = line.shop_id and batch.id = line.batch_id
     where line.shop_id = ${shopId} and line.due_at is not null and line.state in ('waiting', 'sent')`;

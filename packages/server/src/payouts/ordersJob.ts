@@ -1,24 +1,24 @@
-import { paymentOrdersIn } from '../payments/openProvider.ts';
-import type { OrderAnswer } from '../payments/providers/billplz/paymentOrders.ts';
+import { findPaymentOrderClient } from '../payments/openProvider.ts';
+import type { PaymentOrderResult } from '../payments/providers/billplz/paymentOrders.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
 import { releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
-import { followOrder } from './followOrder.ts';
+import { applyProviderState } from './applyProviderState.ts';
 import {
   claimLine,
   findOrder,
   linesToQuery,
   linesToSend,
-  nextDueOrder,
+  nextDuePayoutOrderAt,
   type OrderRow,
   pauseBatch,
   updateLine,
 } from './orders.store.ts';
-import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
+import { finishIfSettled, lockBatch, transitionPayoutLines } from './payouts.store.ts';
 
 export const payoutOrdersJob = 'payout-orders';
 
@@ -26,7 +26,7 @@ export const payoutOrdersJob = 'payout-orders';
  * A request holds its line for this time, which is longer than the provider takes to answer. After it, another
  * process may claim the line.
  */
-export const heldMs = 120_000;
+export const lineClaimMs = 120_000;
 /** How long a batch is paused after each kind of failure. */
 const pausedMs = { float: 3_600_000, refused: 3_600_000, silent: 60_000 } as const;
 
@@ -35,10 +35,10 @@ export function payoutOrders(services: Services): JobDefinition {
   return {
     name: payoutOrdersJob,
     isDue: async (tx) => (await linesToSend(tx, 1)).length > 0 || (await linesToQuery(tx, 1)).length > 0,
-    nextAt: nextDueOrder,
+    nextAt: nextDuePayoutOrderAt,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), 'job');
-      const turn = new Turn();
+      const turn = new TimeSlice();
       const sign = ({ id, reference }: OrderRow) => ({ id, label: reference });
       await sweepOneByOne(
         noTransaction,
@@ -63,7 +63,7 @@ export function payoutOrders(services: Services): JobDefinition {
 
 async function openedFor(noTransaction: NoTransaction, { config }: Services, { fileTerms }: OrderRow) {
   const orders = await noTransaction.transact(async (tx) =>
-    fileTerms.provider ? paymentOrdersIn(tx, config, fileTerms.provider) : undefined,
+    fileTerms.provider ? findPaymentOrderClient(tx, config, fileTerms.provider) : undefined,
   );
   if (orders === undefined) throw new Error('the account’s keys cannot be read here');
   return orders;
@@ -81,7 +81,7 @@ async function send(
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
     await lockBatch(tx, batchId);
-    const held = await claimLine(tx, { id: lineId, batchId }, tx.later(heldMs));
+    const held = await claimLine(tx, { id: lineId, batchId }, tx.later(lineClaimMs));
     const line = held && (await findOrder(tx, lineId));
     return held && line && { ...held, line };
   });
@@ -110,7 +110,7 @@ async function keepAnswer(
   tx: Tx,
   actor: System,
   { lineId, unsure }: Asked,
-  answer: OrderAnswer,
+  answer: PaymentOrderResult,
 ): Promise<void> {
   const line = await findOrder(tx, lineId);
   if (line === undefined) return;
@@ -121,7 +121,7 @@ async function keepAnswer(
     // The provider's message or a person was faster; the order's id is stored in addition.
     if (line.state !== 'waiting')
       return id === null ? undefined : updateLine(tx, lineId, { providerReference: id });
-    return followOrder(tx, actor, line, { id, state });
+    return applyProviderState(tx, actor, line, { id, state });
   }
   if (answer.kind === 'refused' && !unsure) return refuseLine(tx, actor, line, answer.why);
   const why = answer.kind === 'float' ? 'float' : answer.kind === 'busy' ? 'silent' : 'refused';
@@ -140,7 +140,7 @@ async function keepAnswer(
 async function refuseLine(tx: Tx, actor: System, line: OrderRow, why: string): Promise<void> {
   const { id, batchId, withdrawalId } = line;
   await lockBatch(tx, batchId);
-  const moved = await moveLines(tx, actor, { batchId, ids: [id] }, 'release', why.slice(0, 200));
+  const moved = await transitionPayoutLines(tx, actor, { batchId, ids: [id] }, 'release', why.slice(0, 200));
   await releaseWithdrawalsFromBatch(tx, moved.length > 0 && withdrawalId !== null ? [withdrawalId] : []);
   await updateLine(tx, id, { askedAt: null });
   await finishIfSettled(tx, actor, batchId);
@@ -158,6 +158,6 @@ async function ask(
   const { state } = await orders.look(noTransaction, providerReference);
   await noTransaction.transact(async (tx) => {
     const now = await findOrder(tx, line.id);
-    if (now) await followOrder(tx, actor, now, { id: providerReference, state });
+    if (now) await applyProviderState(tx, actor, now, { id: providerReference, state });
   });
 }

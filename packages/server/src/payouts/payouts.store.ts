@@ -9,13 +9,13 @@ import {
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.gen.ts';
 import type { Staff, System } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName, staffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
@@ -61,15 +61,15 @@ interface BatchFilters extends Paging {
 export function listBatches(tx: Tx, { state, built, ...paging }: BatchFilters) {
   let rows = batches(tx).orderBy('payoutBatches.id', 'desc');
   if (state) rows = rows.where('payoutBatches.state', '=', state);
-  rows = inPeriod(rows, 'payoutBatches.id', built);
+  rows = rowsCreatedInPeriod(rows, 'payoutBatches.id', built);
   return pageOf(tx, rows, paging);
 }
 
 export function payoutLines(tx: Tx, batchId: string) {
   return tx.all(
     fromShop(tx, 'payoutLines')
-      .innerJoin('members', inShop('members.id', 'payoutLines.memberId'))
-      .leftJoin('withdrawals', inShop('withdrawals.id', 'payoutLines.withdrawalId'))
+      .innerJoin('members', shopJoin('members.id', 'payoutLines.memberId'))
+      .leftJoin('withdrawals', shopJoin('withdrawals.id', 'payoutLines.withdrawalId'))
       .selectAll('payoutLines')
       .select(['members.name as memberName', 'withdrawals.refundOf', 'withdrawals.refundNumber'])
       .select(maybeStaffName(tx, 'payoutLines.settledBy', 'settlerName'))
@@ -102,7 +102,7 @@ const stamps = {
 >;
 
 /** Moves a batch by its state machine. False if another process did so first. */
-export async function moveBatch(
+export async function transitionPayoutBatch(
   tx: Tx,
   actor: PayoutActor,
   id: string,
@@ -126,7 +126,7 @@ export async function moveBatch(
 const reached = { send: 'sent', pay: 'paid', return: 'returned', release: 'released' } as const;
 
 /** Moves lines of a batch by their state machine: the named lines, or all. Answers the lines that moved. */
-export async function moveLines(
+export async function transitionPayoutLines(
   tx: Tx,
   actor: PayoutActor,
   which: {
@@ -153,7 +153,7 @@ export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: strin
   const open = await tx.maybe(
     fromShop(tx, 'payoutLines', { batchId }).select('id').where('state', 'in', ['waiting', 'sent']).limit(1),
   );
-  if (open === undefined) await moveBatch(tx, actor, batchId, 'finish');
+  if (open === undefined) await transitionPayoutBatch(tx, actor, batchId, 'finish');
 }
 
 /**

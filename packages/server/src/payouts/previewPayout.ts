@@ -3,8 +3,8 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { maxPayoutLines } from '@crossdock/domain/payouts/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWithdrawals } from '../wallet/withdrawals.store.ts';
-import { refundOf, withdrawalWarningsOf } from '../wallet/withdrawalView.ts';
-import { leftOutReasons, payeeInBatchForm, payeeOf } from './candidates.ts';
+import { refundedSaleRef, withdrawalWarningsOf } from '../wallet/withdrawalView.ts';
+import { leftOutReasons, payeeForFormat, payeeOf } from './candidates.ts';
 import { fileTerms } from './terms.ts';
 
 const dayMs = 86_400_000;
@@ -24,9 +24,9 @@ export const previewPayout: Handler<'previewPayout'> = async (tx, actor, input) 
   });
   const whys = await leftOutReasons(tx, actor, terms, page.list);
   const told = page.list.map((row, at) => ({
-    ...(whys[at] === undefined ? payeeInBatchForm(terms, row) : payeeOf(row)),
+    ...(whys[at] === undefined ? payeeForFormat(terms, row) : payeeOf(row)),
     withdrawalId: row.id,
-    refund: refundOf(row),
+    refund: refundedSaleRef(row),
     memberName: row.memberName,
     createdAt: row.createdAt,
     warnings: withdrawalWarningsOf(row),

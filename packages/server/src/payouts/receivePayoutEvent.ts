@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findAccountByKey } from '../payments/accounts.store.ts';
-import { paymentOrdersIn } from '../payments/openProvider.ts';
+import { findPaymentOrderClient } from '../payments/openProvider.ts';
 import type { Handler } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { followOrder } from './followOrder.ts';
+import { applyProviderState } from './applyProviderState.ts';
 import { linesByReference } from './orders.store.ts';
 
 /** The limit is above what a provider sends for one shop. */
@@ -21,7 +21,7 @@ export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, acto
   const { key } = input.query;
   const account = typeof key === 'string' ? await findAccountByKey(tx, key) : undefined;
   if (account?.kind !== 'billplz') return refuse('payment.signatureWrong');
-  const orders = await paymentOrdersIn(tx, config, { accountId: account.id, collectionId: '' });
+  const orders = await findPaymentOrderClient(tx, config, { accountId: account.id, collectionId: '' });
   const report = orders?.readEvent(input.rawBody) ?? (orders ? undefined : 'forged');
   if (report === 'forged') return refuse('payment.signatureWrong');
   if (report === undefined) return { done: true };
@@ -35,6 +35,6 @@ export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, acto
   );
   // The refusal makes the provider retry, so that somebody notices.
   if (line === undefined) return refuse('row.notFound');
-  await followOrder(tx, actor, line, report);
+  await applyProviderState(tx, actor, line, report);
   return { done: true };
 };

@@ -3,9 +3,15 @@ import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { revertPayoutMovement } from '../wallet/withdrawalMoney.ts';
-import { recordReturned } from '../wallet/withdrawals.store.ts';
+import { recordBankReturn } from '../wallet/withdrawals.store.ts';
 import { acceptUnknownLine } from './acceptUnknownLine.ts';
-import { findPayoutLine, finishIfSettled, lockBatch, moveLines, type PayoutActor } from './payouts.store.ts';
+import {
+  findPayoutLine,
+  finishIfSettled,
+  lockBatch,
+  type PayoutActor,
+  transitionPayoutLines,
+} from './payouts.store.ts';
 
 /** Returns an amount that the bank sent back to the balance it came from, once, and notifies the member. */
 export async function returnLine(
@@ -18,9 +24,9 @@ export async function returnLine(
   const { batchId, withdrawalId, memberId, amountMinor } = line;
   if (actor.kind === 'staff') await acceptUnknownLine(tx, actor, lineId);
   await lockBatch(tx, batchId);
-  const moved = await moveLines(tx, actor, { batchId, ids: [lineId] }, 'return', reason);
+  const moved = await transitionPayoutLines(tx, actor, { batchId, ids: [lineId] }, 'return', reason);
   if (moved.length === 0) return refuse('payout.lineState');
-  const withdrawal = await recordReturned(tx, withdrawalId, reason);
+  const withdrawal = await recordBankReturn(tx, withdrawalId, reason);
   if (withdrawal === undefined) return refuse('payout.lineState');
   await finishIfSettled(tx, actor, batchId);
   const news = { event: 'withdrawal.return', subjectId: withdrawalId, params: { amountMinor, reason } };

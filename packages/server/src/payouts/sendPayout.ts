@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { payoutMovement } from '../wallet/withdrawalMoney.ts';
-import { auditedWithdrawals, lockWithdrawals } from '../wallet/withdrawals.store.ts';
+import { lockWithdrawals, withdrawalReview } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
-import { findBatch, moveBatch, moveLines, payoutLines } from './payouts.store.ts';
+import { findBatch, payoutLines, transitionPayoutBatch, transitionPayoutLines } from './payouts.store.ts';
 
 /** Sends a batch once: only the request that moves the batch moves the money. */
 export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
@@ -16,13 +16,13 @@ export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
     tx,
     lines.flatMap(({ withdrawalId }) => withdrawalId ?? []),
   );
-  if (!(await moveBatch(tx, actor, id, 'send'))) return refuse('payout.wrongState');
+  if (!(await transitionPayoutBatch(tx, actor, id, 'send'))) return refuse('payout.wrongState');
   const file = bankFile(batch.fileTerms, { ...batch, lines });
   if (file.sha256 !== batch.fileSha256) return refuse('payout.fileDiffers');
-  await moveLines(tx, actor, { batchId: id }, 'send');
+  await transitionPayoutLines(tx, actor, { batchId: id }, 'send');
   const decided = await Promise.all(
     withdrawals.map(({ id: withdrawalId, amountMinor }) =>
-      decide(tx, actor, auditedWithdrawals, {
+      decideRequest(tx, actor, withdrawalReview, {
         id: withdrawalId,
         event: 'approve',
         told: { amountMinor },

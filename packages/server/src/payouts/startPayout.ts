@@ -2,8 +2,8 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { bankFile } from './bankFile.ts';
 import { makeLinesDueNow } from './orders.store.ts';
-import { heldMs, payoutOrdersJob } from './ordersJob.ts';
-import { findBatch, moveBatch, payoutLines } from './payouts.store.ts';
+import { lineClaimMs, payoutOrdersJob } from './ordersJob.ts';
+import { findBatch, payoutLines, transitionPayoutBatch } from './payouts.store.ts';
 
 /**
  * Starts sending an approved batch: the job requests its payment orders. No money moves before an order is accepted.
@@ -14,8 +14,8 @@ export const startPayout: Handler<'startPayout'> = async (tx, actor, { id }, { j
   if (batch.fileTerms.format !== 'billplz') return refuse('payout.otherWay');
   const { sha256 } = bankFile(batch.fileTerms, { ...batch, lines });
   if (sha256 !== batch.fileSha256) return refuse('payout.fileDiffers');
-  if (!(await moveBatch(tx, actor, id, 'send'))) return refuse('payout.wrongState');
-  await makeLinesDueNow(tx, id, tx.later(heldMs));
+  if (!(await transitionPayoutBatch(tx, actor, id, 'send'))) return refuse('payout.wrongState');
+  await makeLinesDueNow(tx, id, tx.later(lineClaimMs));
   jobs.enqueue(tx, payoutOrdersJob);
   return { done: true };
 };

@@ -1,7 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockWithdrawals, releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
-import { findBatch, finishIfSettled, lockBatch, moveLines, payoutLines } from './payouts.store.ts';
+import {
+  findBatch,
+  finishIfSettled,
+  lockBatch,
+  payoutLines,
+  transitionPayoutLines,
+} from './payouts.store.ts';
 
 /**
  * Stops only lines that were never requested. A line with an unknown answer may have an order, so it is
@@ -16,7 +22,7 @@ export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
     lines.flatMap(({ state, withdrawalId }) => (state === 'waiting' && withdrawalId ? [withdrawalId] : [])),
   );
   if ((await lockBatch(tx, id))?.state !== 'sent') return refuse('payout.wrongState');
-  const moved = await moveLines(tx, actor, { batchId: id, unasked: true }, 'release');
+  const moved = await transitionPayoutLines(tx, actor, { batchId: id, unasked: true }, 'release');
   await releaseWithdrawalsFromBatch(
     tx,
     moved.flatMap(({ withdrawalId }) => withdrawalId ?? []),

@@ -1,7 +1,7 @@
 import { consoleWords } from '@crossdock/contract/payouts/words.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { payerFault } from '@crossdock/domain/payouts/faults.ts';
-import type { FileTerms, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
+import type { PayoutFileSettings, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { payoutAccount } from '../payments/accounts.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -13,7 +13,7 @@ export async function fileTerms(
   tx: Tx,
   actor: Staff,
   asked: { readonly format: PayoutFormat; readonly mapName: string; readonly payOn: string },
-): Promise<FileTerms | Refusal<'payout.payer' | 'payout.mapUnknown'>> {
+): Promise<PayoutFileSettings | Refusal<'payout.payer' | 'payout.mapUnknown'>> {
   const { maps, ...payer } = (await currentSettings(tx)).payouts;
   const map = asked.format === 'map' ? maps.find(({ name }) => name === asked.mapName) : null;
   if (map === undefined) return refuse('payout.mapUnknown', {}, 'mapName');

@@ -1,6 +1,6 @@
 import type { PayoutBatchView, PayoutLineView } from '@crossdock/contract/payouts/desk.ts';
 import type { Staff } from '../platform/scope.ts';
-import { refundOf } from '../wallet/withdrawalView.ts';
+import { refundedSaleRef } from '../wallet/withdrawalView.ts';
 import type { BatchRow, LineRow } from './payouts.store.ts';
 
 const person = (name: string | null, at: string | null) =>
@@ -22,7 +22,7 @@ export function batchOf(row: BatchRow, actor: Staff): PayoutBatchView {
 
 export const lineOf = (row: LineRow): PayoutLineView => ({
   ...row,
-  refund: refundOf(row),
+  refund: refundedSaleRef(row),
   providerReference: row.providerReference ?? '',
   unsure: row.state === 'waiting' && row.askedAt !== null,
   settled: row.state === 'paid' || row.state === 'returned' ? person(row.settlerName, row.settledAt) : null,

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { changeRow, fromShop, insertNew } from '../platform/rows.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 import { warehouseColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const rows = (tx: Tx) =>
   fromShop(tx, 'pickupAreas as area')
-    .innerJoin('warehouses', inShop('warehouses.id', 'area.warehouseId'))
+    .innerJoin('warehouses', shopJoin('warehouses.id', 'area.warehouseId'))
     .selectAll('area')
     .select(warehouseColumns)
     .orderBy('area.id');

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { isOnTheWay, lockPickupOf, movePickup } from './store.ts';
+import { hasParcelOnTheWay, lockPickupOf, transitionPickup } from './store.ts';
 
 /**
  * Updates the pickup after one of its parcels arrived, or an arrival was undone: it is complete once all its parcels
@@ -9,7 +9,7 @@ import { isOnTheWay, lockPickupOf, movePickup } from './store.ts';
 export async function completePickupOf(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
   const task = await lockPickupOf(tx, parcelId);
   if (task === undefined) return;
-  const isHere = !(await isOnTheWay(tx, task.id));
-  if (isHere) await movePickup(tx, actor, task, 'arrive', { endedAt: tx.now, endedBy: actor.staffId });
-  else await movePickup(tx, actor, task, 'undoArrive', { endedAt: null, endedBy: null });
+  const isHere = !(await hasParcelOnTheWay(tx, task.id));
+  if (isHere) await transitionPickup(tx, actor, task, 'arrive', { endedAt: tx.now, endedBy: actor.staffId });
+  else await transitionPickup(tx, actor, task, 'undoArrive', { endedAt: null, endedBy: null });
 }

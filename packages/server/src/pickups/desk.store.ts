@@ -1,20 +1,20 @@
-import type { pickupShelves } from '@crossdock/contract/pickups/desk.ts';
+import type { pickupTabs } from '@crossdock/contract/pickups/desk.ts';
 import { dayParts } from '@crossdock/domain/pickups/days.ts';
 import type { PickupState } from '@crossdock/domain/pickups/states.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { pickupRows } from './store.ts';
 
 interface Searched extends Paging {
-  readonly shelf: (typeof pickupShelves)[number];
+  readonly shelf: (typeof pickupTabs)[number];
   readonly day?: string | undefined;
   readonly driverId?: string | undefined;
   readonly areaId?: string | undefined;
@@ -43,8 +43,8 @@ const partAt = sql<number>`array_position(array[${sql.join(dayParts.map((part) =
 export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...asked }: Searched) {
   const { driverId, areaId, warehouseId, memberId, state, ...paging } = asked;
   let rows = pickupRows(tx)
-    .innerJoin('members', inShop('members.id', 'task.memberId'))
-    .innerJoin('warehouses', inShop('warehouses.id', 'task.warehouseId'))
+    .innerJoin('members', shopJoin('members.id', 'task.memberId'))
+    .innerJoin('warehouses', shopJoin('warehouses.id', 'task.warehouseId'))
     .select([...memberColumns, 'warehouses.name as warehouseName']);
   const states = statesOf[shelf];
   if (states) rows = rows.where('task.state', 'in', [...states]);
@@ -54,7 +54,7 @@ export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...as
   if (words)
     rows = rows.where((eb) =>
       eb.or([
-        eb('task.memberId', 'in', membersNamed(tx, words)),
+        eb('task.memberId', 'in', memberIdsMatching(tx, words)),
         eb('task.number', '=', words.toUpperCase()),
         eb('task.address', 'ilike', containsPattern(words)),
         eb('task.contact', 'ilike', containsPattern(words)),
@@ -72,7 +72,7 @@ export type StaffPickupRow = Awaited<ReturnType<typeof searchPickups>>['list'][n
  * How many pickups await planning, a driver or receipt, and how many planned ones are for days before
  * `today`.
  */
-export function countShelves(tx: Tx, today: string) {
+export function countPickupsByTab(tx: Tx, today: string) {
   const of = (state: PickupState) => sql<number>`count(*) filter (where state = ${sql.lit(state)})`;
   return tx.one(
     fromShop(tx, 'pickupTasks')

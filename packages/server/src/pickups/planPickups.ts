@@ -4,7 +4,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
 import { driversOf } from './drivers.ts';
-import { lockPickups, movePickup } from './store.ts';
+import { lockPickups, transitionPickup } from './store.ts';
 
 export const planPickups: Handler<'planPickups'> = async (tx, actor, { ids, day, part, driverId, again }) => {
   if (day < dateIn(tx.now, actor.shop.timeZone)) return refuse('pickup.dayPast', {}, 'day');
@@ -14,7 +14,7 @@ export const planPickups: Handler<'planPickups'> = async (tx, actor, { ids, day,
   const event = again ? 'replan' : 'plan';
   for (const task of tasks) {
     const planned = { plannedDay: day, plannedPart: part ?? task.part, driverId };
-    if (!(await movePickup(tx, actor, task, event, planned)))
+    if (!(await transitionPickup(tx, actor, task, event, planned)))
       return refuse('pickup.taken', { number: task.number });
   }
   await notify(

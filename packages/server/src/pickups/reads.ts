@@ -4,10 +4,10 @@ import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { allAreas, servedAreas } from './areas.store.ts';
-import { countShelves, searchPickups } from './desk.store.ts';
+import { countPickupsByTab, searchPickups } from './desk.store.ts';
 import { driversOf } from './drivers.ts';
 import { countsOfMember, pickupsOfMember } from './store.ts';
-import { areaOf, pickTaskOf, pickupReader, staffAreaOf, staffPickTaskOf } from './view.ts';
+import { areaOf, pickTaskOf, pickupViewContext, staffAreaOf, staffPickTaskOf } from './view.ts';
 
 export const getPickAreas: Handler<'getPickAreas'> = async (tx, actor) => {
   const { settings, timeZone } = actor.shop;
@@ -25,7 +25,7 @@ export const getPickTaskList: Handler<'getPickTaskList'> = async (tx, actor, inp
     pickupsOfMember(tx, actor.memberId, input),
     countsOfMember(tx, actor.memberId),
   ]);
-  const reader = pickupReader(actor, services, tx.now);
+  const reader = pickupViewContext(actor, services, tx.now);
   return { ...page, counts, list: page.list.map((row) => pickTaskOf(row, reader)) };
 };
 
@@ -42,10 +42,10 @@ export const listPickups: Handler<'listPickups'> = async (tx, actor, input, serv
   const today = dateIn(tx.now, actor.shop.timeZone);
   const [page, { late, ...counts }, drivers] = await Promise.all([
     searchPickups(tx, input),
-    countShelves(tx, today),
+    countPickupsByTab(tx, today),
     driversOf(tx),
   ]);
-  const reader = pickupReader(actor, services, tx.now);
+  const reader = pickupViewContext(actor, services, tx.now);
   return {
     ...page,
     counts,

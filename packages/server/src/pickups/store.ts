@@ -1,4 +1,4 @@
-import type { pickShelves } from '@crossdock/contract/pickups/calls.ts';
+import type { memberPickupTabs } from '@crossdock/contract/pickups/calls.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import {
@@ -9,13 +9,13 @@ import {
 } from '@crossdock/domain/pickups/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows, fromShop, insertRow, insertRows, updateInShop } from '../platform/rows.ts';
 import type { PickupTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
@@ -34,7 +34,7 @@ interface ParcelOfRow {
 /** Pickups with area, driver and parcels. */
 export const pickupRows = (tx: Tx) =>
   fromShop(tx, 'pickupTasks as task')
-    .innerJoin('pickupAreas as area', inShop('area.id', 'task.areaId'))
+    .innerJoin('pickupAreas as area', shopJoin('area.id', 'task.areaId'))
     .selectAll('task')
     .select([
       ...textColumns('area'),
@@ -82,7 +82,7 @@ type Changes = Omit<Updateable<PickupTasksTable>, 'shopId' | 'id' | 'state'>;
 type Movable = Pick<PickupRow, 'id' | 'memberId' | 'state'>;
 
 /** Moves a pickup by one event, once; false if its state does not allow it. */
-export async function movePickup(
+export async function transitionPickup(
   tx: Tx,
   actor: Actor,
   { id, memberId, state }: Movable,
@@ -110,7 +110,7 @@ export async function linkParcels(tx: Tx, taskId: string, parcelIds: readonly st
 export function lockPickupOf(tx: Tx, parcelId: string) {
   return tx.maybe(
     fromShop(tx, 'pickupTasks as task')
-      .innerJoin('pickupParcels as link', inShop('link.taskId', 'task.id'))
+      .innerJoin('pickupParcels as link', shopJoin('link.taskId', 'task.id'))
       .select(['task.id', 'task.memberId', 'task.state'])
       .where('link.parcelId', '=', parcelId)
       .forUpdate('task'),
@@ -118,10 +118,10 @@ export function lockPickupOf(tx: Tx, parcelId: string) {
 }
 
 /** Whether one of the pickup's parcels has not arrived yet. */
-export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
+export function hasParcelOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
   return tx.exists(
     fromShop(tx, 'pickupParcels as link', { 'link.taskId': taskId })
-      .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
+      .innerJoin('parcels', shopJoin('parcels.id', 'link.parcelId'))
       .select('parcels.id')
       .where('parcels.state', '=', 'forecast')
       .limit(1),
@@ -129,10 +129,14 @@ export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
 }
 
 /** The number on the label of a parcel that a driver collects; undefined if no driver does. */
-export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promise<string | undefined> {
+export async function pickupLabelNumberOf(
+  tx: Tx,
+  memberId: string,
+  parcelId: string,
+): Promise<string | undefined> {
   const found = await tx.maybe(
     fromShop(tx, 'pickupParcels as link', { 'link.parcelId': parcelId })
-      .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
+      .innerJoin('parcels', shopJoin('parcels.id', 'link.parcelId'))
       .select('parcels.courierNumber')
       .where('parcels.memberId', '=', memberId),
   );
@@ -140,7 +144,7 @@ export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promi
 }
 
 interface Mine extends Paging {
-  readonly shelf?: (typeof pickShelves)[number] | undefined;
+  readonly shelf?: (typeof memberPickupTabs)[number] | undefined;
 }
 
 /** Pickups that are neither finished nor in the warehouse. */

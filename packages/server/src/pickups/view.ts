@@ -11,22 +11,22 @@ import type { AreaRow } from './areas.store.ts';
 import type { StaffPickupRow } from './desk.store.ts';
 import type { PickupRow } from './store.ts';
 
-export interface PickupReader {
+export interface PickupViewContext {
   readonly lang: Lang;
   picture(fileId: string): { thumb: string; full: string };
 }
 
-export function pickupReader(
+export function pickupViewContext(
   { lang, shop }: { readonly lang: Lang; readonly shop: Shop },
   { config }: Services,
   now: string,
-): PickupReader {
+): PickupViewContext {
   const url = (fileId: string, variant: 'thumb' | 'full') =>
     fileUrl(config.APP_SECRET, shop.id, fileId, variant, now);
   return { lang, picture: (fileId) => ({ thumb: url(fileId, 'thumb'), full: url(fileId, 'full') }) };
 }
 
-function factsOf(row: PickupRow, { lang, picture }: PickupReader) {
+function factsOf(row: PickupRow, { lang, picture }: PickupViewContext) {
   return {
     ...row,
     areaName: row[lang],
@@ -34,7 +34,7 @@ function factsOf(row: PickupRow, { lang, picture }: PickupReader) {
   };
 }
 
-export function pickTaskOf(row: PickupRow, reader: PickupReader): PickTask {
+export function pickTaskOf(row: PickupRow, reader: PickupViewContext): PickTask {
   return {
     ...factsOf(row, reader),
     mayCancel: allowedEvents(pickupMachine, row.state, 'member').includes('cancel'),
@@ -42,7 +42,7 @@ export function pickTaskOf(row: PickupRow, reader: PickupReader): PickTask {
   };
 }
 
-export function staffPickTaskOf(row: StaffPickupRow, reader: PickupReader): StaffPickTask {
+export function staffPickTaskOf(row: StaffPickupRow, reader: PickupViewContext): StaffPickTask {
   const { memberName, memberAccount, warehouseName, driverId, memberId } = row;
   return { ...factsOf(row, reader), memberId, memberName, memberAccount, warehouseName, driverId };
 }

@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { payerName } from './allowances.ts';
+import { EventLoopQueue } from './eventLoopQueue.ts';
 import { tokenHash } from './ids.ts';
 import { answerChunkBytes, LargeAnswers } from './largeAnswers.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
-import type { SlowConnections } from './slowWires.ts';
-import { Turns } from './turns.ts';
-import type { ChargedParties, Hold, RequestUsage, WorkBudget } from './workBudget.ts';
+import type { SlowConnections } from './slowConnections.ts';
+import type { ChargedParties, RequestUsage, ResourceHold, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The usage of the request so far; undefined if nobody is charged for it. */
     spent?: RequestUsage;
-    holds?: Hold[];
+    holds?: ResourceHold[];
     /** Recognises the holder of the token in later requests. */
     bearer?: string | undefined;
   }
@@ -39,7 +39,7 @@ export class Admission {
   readonly #budget: WorkBudget;
   readonly #wires: SlowConnections;
   readonly #large = new LargeAnswers();
-  readonly #turns = new Turns(busyPlaces);
+  readonly #turns = new EventLoopQueue(busyPlaces);
 
   constructor(budget: WorkBudget, wires: SlowConnections) {
     this.#budget = budget;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { seesAllShops } from './boundRole.ts';
+import { seesAllShops } from './rolePrivileges.ts';
 
 const within = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000 };
 

@@ -16,7 +16,7 @@ export const payerName = ({ kind, key }: AllowanceHolder): string => `${kind} ${
  */
 export type LimitedResource = 'bytes' | 'sockets' | 'reads' | 'late';
 /** Held resources, including requests in progress. */
-export type HeldResource = LimitedResource | 'requests';
+export type TrackedResource = LimitedResource | 'requests';
 
 /** A resource that refills over time: how much per second, and how much can be used at once. */
 export interface RefillRate {
@@ -39,13 +39,13 @@ interface Allowance {
  * A caller counts as busy with more requests in progress than this, or after using more than this share of the time
  * that they may use at once. A page makes only a few requests at once.
  */
-export const busyRequests = 4;
-export const busyShare = 0.1;
+export const busyRequestThreshold = 4;
+export const busyShareThreshold = 0.1;
 
 /**
  * The refusals that are sent without delay. Callers who are refused more often did not wait until the stated time.
  */
-export const refusals: RefillRate = { perSecond: 2, atOnce: 20 };
+export const promptRefusalRate: RefillRate = { perSecond: 2, atOnce: 20 };
 export const lateRefusalMs = 1_000;
 
 const MB = 1024 * 1024;

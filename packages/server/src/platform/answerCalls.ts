@@ -15,16 +15,16 @@ import {
   visitorBodyBytes,
 } from './callRoutes.ts';
 import type { Database } from './db.ts';
-import { deviceCookie, deviceMark } from './deviceMark.ts';
+import { deviceCookie, deviceIdFromCookies } from './deviceCookie.ts';
 import { dispatch, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { bearerOf, headerOf, setRateHeaders } from './headers.ts';
 import { newToken } from './ids.ts';
-import type { Incoming } from './incoming.ts';
+import type { IncomingRequest } from './incoming.ts';
 import { originOf } from './origin.ts';
-import { fieldsOf, readFileInput } from './received.ts';
 import { jsonType, langOf, sendRefusal } from './refusalText.ts';
-import { chargedWork } from './requestContext.ts';
+import { runCharged } from './requestContext.ts';
+import { fieldsOf, readFileInput } from './requestInput.ts';
 import type { Services } from './services.ts';
 
 interface Parts {
@@ -84,10 +84,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { fields, attachment, strange } = chargedWork(() => fieldsOf(call, request));
-  const knownDevice = deviceMark(headerOf(request, 'cookie'));
+  const { fields, attachment, strange } = runCharged(() => fieldsOf(call, request));
+  const knownDevice = deviceIdFromCookies(headerOf(request, 'cookie'));
   const device = knownDevice ?? (call.marksDevice ? newToken() : '');
-  const incoming: Incoming = {
+  const incoming: IncomingRequest = {
     shop: request.shop,
     lang: langOf(request),
     token: bearerOf(request),

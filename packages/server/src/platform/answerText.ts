@@ -2,7 +2,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { namesOnWire, toWireNames } from '@crossdock/contract/wire/wireNames.ts';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
-import { chargedWork } from './requestContext.ts';
+import { runCharged } from './requestContext.ts';
 
 /**
  * Answers are serialised by a schema compiled from the contract's schema, so fields that the contract does not name
@@ -43,7 +43,7 @@ export function answerWriter(call: Call): Serializer {
     compiled ??= compile();
     return toWireNames(compiled(value), names);
   };
-  const writer: Serializer = (value) => chargedWork(() => text(value));
+  const writer: Serializer = (value) => runCharged(() => text(value));
   written.set(call, writer);
   return writer;
 }

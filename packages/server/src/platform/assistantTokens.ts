@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
-import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
-import { inShop } from './inShop.ts';
-import { ofShop } from './ofShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { updateInShop } from './rows.ts';
 import { asMemberId } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
+import { shopCondition } from './shopCondition.ts';
+import { shopJoin } from './shopJoin.ts';
 import { countTry } from './throttle.ts';
 
 /**
@@ -35,13 +35,13 @@ export function newAssistantSecret(kind: keyof typeof prefixes): {
 export const tokensWithGrants = () =>
   db
     .selectFrom('assistantTokens as token')
-    .innerJoin('assistantGrants as grant', inShop('grant.id', 'token.grantId'))
-    .innerJoin('members', inShop('members.id', 'grant.memberId'));
+    .innerJoin('assistantGrants as grant', shopJoin('grant.id', 'token.grantId'))
+    .innerJoin('members', shopJoin('members.id', 'grant.memberId'));
 
 const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
   tokensWithGrants()
     .select(['grant.id', 'grant.memberId', 'grant.scopes', 'grant.resource', 'grant.lastUsedAt'])
-    .where(ofShop(p, { 'token.tokenHash': p.tokenHash, 'token.kind': 'access' }))
+    .where(shopCondition(p, { 'token.tokenHash': p.tokenHash, 'token.kind': 'access' }))
     .where('token.expiresAt', '>', p.now)
     .where('grant.endedAt', 'is', null)
     .where('members.status', '=', 'active'),
@@ -65,7 +65,7 @@ export async function findAssistant(
   if (look === 'first') {
     const uses = await countTry(tx, { bucket: 'assistant', windowSeconds }, grant.id);
     const left = Date.parse(uses.windowStart) + windowSeconds * 1000 - Date.parse(tx.now);
-    if (uses.count > assistantTerms.callsPerMinute)
+    if (uses.count > assistantLimits.callsPerMinute)
       return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil(left / 1000)) });
     await noteUse(tx, grant);
   }

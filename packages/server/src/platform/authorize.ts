@@ -1,4 +1,4 @@
-import { offerOf } from '@crossdock/contract/assistants/offered.ts';
+import { toolConditionsOf } from '@crossdock/contract/assistants/assistantTools.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
@@ -6,7 +6,7 @@ import { isOneOf, isRecord } from '@crossdock/domain/records.ts';
 import { may, type Permission } from '@crossdock/domain/staff/roles.ts';
 import type { Actor, Member, Staff } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
-import { isFresh } from './sessions.ts';
+import { isRecentlyAuthenticated } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
 /** The facts that a request states about its sender. */
@@ -59,7 +59,7 @@ export function isAllowedByGrant(
   call: Call,
   { scopes }: Pick<NonNullable<Member['assistant']>, 'scopes'>,
 ): boolean {
-  return offerOf(call)?.scopes.some((scope) => scopes.includes(scope)) === true;
+  return toolConditionsOf(call)?.scopes.some((scope) => scopes.includes(scope)) === true;
 }
 
 /** Whether the staff member has the permission and, if they use a key, the key has it too. */
@@ -78,5 +78,5 @@ function setupDue(staff: Staff): Refusal | undefined {
 export function needsReauthentication({ fresh }: Call, actor: Actor, input: unknown, now: string): boolean {
   if (fresh === undefined || (actor.kind !== 'member' && actor.kind !== 'staff')) return false;
   const asked = fresh === true || (isRecord(input) && input[fresh.when] === true);
-  return asked && !isFresh(actor, now);
+  return asked && !isRecentlyAuthenticated(actor, now);
 }

@@ -3,7 +3,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { payersOf } from './admission.ts';
 import { authorize, needsReauthentication } from './authorize.ts';
 import { parseInput } from './checkedInput.ts';
-import type { Incoming } from './incoming.ts';
+import type { IncomingRequest } from './incoming.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
 import { currentContext } from './requestContext.ts';
 import type { Actor } from './scope.ts';
@@ -15,7 +15,7 @@ import type { Person } from './sessionHolder.ts';
  */
 export function authorizeAndParse(
   call: Call,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   person: Person | Refusal | undefined,
   now: string,
 ): Outcome | { readonly actor: Actor; readonly input: object | undefined } {

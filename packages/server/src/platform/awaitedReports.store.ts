@@ -2,11 +2,11 @@ import { sourceStates } from '@crossdock/domain/machine.ts';
 import { type DeliveryReport, messageMachine, reportTimeoutMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 import { redactedMessage } from './redactedMessage.ts';
 import { changeRows, deleteRows, fromShop, putRow, updateInShop } from './rows.ts';
+import { shopCondition } from './shopCondition.ts';
 
 /** The topic on which the console receives delivery outcomes. No worker listens to it. */
 export const outcomeTopic = 'messageOutcomes';
@@ -91,7 +91,7 @@ export async function claimReportQueries(
 }
 
 /** Finds the message that a report is about, by our id or by the provider's. Undefined if no report is expected. */
-export async function findAwaited(tx: Tx, names: readonly string[]): Promise<string | undefined> {
+export async function findMessageOfReport(tx: Tx, names: readonly string[]): Promise<string | undefined> {
   const ids = names.filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
   const rows = await tx.all(
     fromShop(tx, 'awaitedReports')
@@ -145,7 +145,7 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
         from
           .selectFrom('awaitedReports')
           .select(['shopId', 'messageId', 'usefulUntil'])
-          .where(ofShop(tx, { messageId }))
+          .where(shopCondition(tx, { messageId }))
           .where('usefulUntil', '>', tx.now),
       )
       .onConflict((conflict) => conflict.columns(['shopId', 'messageId']).doNothing()),
@@ -173,5 +173,5 @@ export async function endOverdueReports(tx: Tx): Promise<void> {
   if (ended > 0) await publish(tx, outcomeTopic, null);
 }
 
-export const nextReport = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextReportAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select least(min(ask_at), min(silent_at)) as at from awaited_reports where shop_id = ${shopId}`;

@@ -7,14 +7,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { refuseBoundKeys, refuseBoundRole } from './boundRole.ts';
-import { onEveryNode } from './citus.ts';
+import { everyNodeSettingsSql } from './citus.ts';
 import type { Config } from './config.ts';
 import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
 import { recordBackup } from './installation.store.ts';
 import { knownMigrations, migrate } from './migrate.ts';
-import { queuedJobs } from './queuedJobs.ts';
+import { queuedJobsQuery } from './queuedJobs.ts';
+import { requireKeyCheckBypass, requireUnrestrictedRole } from './rolePrivileges.ts';
 
 const manifestShape = z.object({
   version: z.string(),
@@ -39,14 +39,14 @@ export async function backUp(config: Config, folder: string, now: string): Promi
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
   await client.connect();
   try {
-    await refuseBoundRole(client);
+    await requireUnrestrictedRole(client);
     await client.query('begin isolation level repeatable read read only');
-    await client.query(onEveryNode);
+    await client.query(everyNodeSettingsSql);
     const tables = await tablesOf(client);
     let rows = 0;
     for (const { name } of tables) {
       const path = join(folder, 'tables', `${name}.gz`);
-      rows += await copyOut(client, quoted(name), createWriteStream(path));
+      rows += await copyOut(client, quoteIdentifier(name), createWriteStream(path));
       if (name === 'waiting_jobs')
         rows += await copyQueuedJobs(config, client, createWriteStream(path, { flags: 'a' }));
     }
@@ -73,7 +73,7 @@ async function copyOut(client: pg.Client, what: string, path: Writable): Promise
  * their shop.
  */
 async function copyQueuedJobs(config: Config, client: pg.Client, path: Writable): Promise<number> {
-  const select = await queuedJobs(client);
+  const select = await queuedJobsQuery(client);
   const later = new pg.Client({ connectionString: config.DATABASE_URL });
   await later.connect();
   try {
@@ -102,19 +102,19 @@ export async function restore(
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
   await client.connect();
   try {
-    await refuseBoundRole(client);
-    await refuseBoundKeys(client);
+    await requireUnrestrictedRole(client);
+    await requireKeyCheckBypass(client);
     const { rowCount } = await client.query('select from shops limit 1');
     if (rowCount !== 0) throw new Error('the database already holds shops; restore into an empty one');
     await client.query('begin');
-    await client.query(onEveryNode);
+    await client.query(everyNodeSettingsSql);
     // Foreign keys are circular (members and files), so triggers are disabled until all rows are in.
     await client.query('set local session_replication_role = replica');
     let rows = 0;
     for (const { name, columns } of manifest.tables) {
-      await client.query(`delete from ${quoted(name)}`);
+      await client.query(`delete from ${quoteIdentifier(name)}`);
       const into = client.query(
-        copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`),
+        copyFrom(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
       );
       await pipeline(createReadStream(join(folder, 'tables', `${name}.gz`)), createGunzip(), into);
       rows += into.rowCount ?? 0;
@@ -129,7 +129,7 @@ export async function restore(
 }
 
 /** Accounts whose balance is not the sum of their transfers. Any result means that the books are wrong. */
-export const brokenAccounts = `
+export const brokenAccountsQuery = `
   select a.shop_id, a.id, a.kind, a.balance_minor, coalesce(sum(t.amount), 0) as transferred
   from ledger_accounts a
   left join (
@@ -140,7 +140,7 @@ export const brokenAccounts = `
   group by a.shop_id, a.id having a.balance_minor <> coalesce(sum(t.amount), 0)`;
 
 async function refuseBrokenLedger(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(brokenAccounts);
+  const { rows } = await client.query(brokenAccountsQuery);
   if (rows.length > 0)
     throw new Error(`the backup's ledger does not add up: ${JSON.stringify(rows.slice(0, 5))}`);
 }
@@ -201,6 +201,6 @@ async function copyFilesIn(config: Config, client: pg.Client, folder: string): P
   return copied;
 }
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -12,7 +12,7 @@ export interface Statement {
 
 type Row = Record<string, unknown>;
 
-export interface Answer {
+export interface StatementResult {
   readonly rows: Row[];
   /** PostgreSQL's command tag, such as `SELECT 3`. */
   readonly tag: string;
@@ -39,7 +39,7 @@ const markOf = new WeakMap<pg.ClientBase, string>();
  * A pooler recognises statements by their text and reuses ones prepared on other connections. A unique suffix
  * per connection prevents that.
  */
-export function markPrepared(client: pg.ClientBase, mark: number): void {
+export function setStatementSuffix(client: pg.ClientBase, mark: number): void {
   markOf.set(client, ` /* ${mark} */`);
 }
 
@@ -51,9 +51,9 @@ export class Batch implements pg.Submittable {
   readonly statements: readonly Statement[];
   readonly #client: pg.ClientBase;
   /** Called once, with the answers up to the statement that failed. */
-  readonly #done: (answers: readonly Answer[], failure?: Error) => void;
+  readonly #done: (answers: readonly StatementResult[], failure?: Error) => void;
   readonly #prepared: Map<string, Shape>;
-  readonly #answers: Answer[] = [];
+  readonly #answers: StatementResult[] = [];
   #shape: Shape | undefined;
   #rows: Row[] = [];
   #fault: unknown;
@@ -61,7 +61,7 @@ export class Batch implements pg.Submittable {
   constructor(
     client: pg.ClientBase,
     statements: readonly Statement[],
-    done: (answers: readonly Answer[], failure?: Error) => void,
+    done: (answers: readonly StatementResult[], failure?: Error) => void,
   ) {
     this.#client = client;
     this.statements = statements;

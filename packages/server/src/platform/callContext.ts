@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRoute } from './callRoutes.ts';
-import { traced } from './traced.ts';
+import { runTraced } from './runTraced.ts';
 import type { Tracer } from './tracer.ts';
 
 /** Runs one call under its name, within the browser's trace. */
@@ -21,7 +21,7 @@ export function runInCallContext<T>(
   };
   const origin = { kind: 'call', traceparent: typeof given === 'string' ? given : undefined } as const;
   const failureOf = () => (reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
-  return traced(
+  return runTraced(
     tracer,
     { name, origin, facts, failureOf, requestContext: { spent: request.spent } },
     async (span) => {

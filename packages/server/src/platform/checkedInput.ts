@@ -2,7 +2,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { findNul } from './nul.ts';
 import { invalidInput } from './outcome.ts';
-import { chargedWork } from './requestContext.ts';
+import { runCharged } from './requestContext.ts';
 
 interface IncomingInput {
   readonly input: unknown;
@@ -14,7 +14,7 @@ interface IncomingInput {
 
 /** The parsed input of the call, or the refusal that names its faults. */
 export function parseInput(call: Call, incoming: IncomingInput): object {
-  return chargedWork(() => checked(call, incoming));
+  return runCharged(() => checked(call, incoming));
 }
 
 function checked(call: Call, { input, attachment, strange = [], lang }: IncomingInput): object {

@@ -8,11 +8,11 @@ const reference: readonly string[] = ['shops', 'shop_hosts', 'countries', 'areas
  * Makes a transaction run on every node: its settings apply on one connection to each node, which then sees
  * the transaction's changes and one snapshot of its node. No effect on plain PostgreSQL.
  */
-export const onEveryNode = `set local citus.propagate_set_commands = 'local';
+export const everyNodeSettingsSql = `set local citus.propagate_set_commands = 'local';
   set local citus.multi_shard_modify_mode = 'sequential'; set local citus.max_adaptive_executor_pool_size = 1`;
 
 /** Receives a progress line per table. */
-export type Report = (line: string) => void;
+export type ProgressReporter = (line: string) => void;
 
 /** Whether this is the coordinator of a Citus cluster. */
 export async function isCoordinator(owner: pg.ClientBase): Promise<boolean> {
@@ -27,11 +27,11 @@ export async function isCoordinator(owner: pg.ClientBase): Promise<boolean> {
 
 /** Whether the tables are distributed, so that migrations must be rewritten for the cluster. */
 export async function isDistributed(owner: pg.ClientBase): Promise<boolean> {
-  return (await spreadTables(owner)) > 0;
+  return (await countDistributedTables(owner)) > 0;
 }
 
 /** The number of distributed tables. */
-export async function spreadTables(owner: pg.ClientBase): Promise<number> {
+export async function countDistributedTables(owner: pg.ClientBase): Promise<number> {
   return (await tables(owner)).filter(({ isSpread }) => isSpread).length;
 }
 
@@ -39,7 +39,7 @@ export async function spreadTables(owner: pg.ClientBase): Promise<number> {
  * Prepares a coordinator's database: registers the workers as the role that serves requests, and creates the table of
  * held statements. Safe to repeat.
  */
-export async function finishClusterSettings(owner: pg.ClientBase): Promise<void> {
+export async function prepareCoordinator(owner: pg.ClientBase): Promise<void> {
   // The role may be older than the cluster or a worker, so each node gets it separately.
   await owner.query(`select run_command_on_all_nodes($command$
     do $role$ begin
@@ -60,7 +60,7 @@ export async function finishClusterSettings(owner: pg.ClientBase): Promise<void>
  * shop on one node. Each step is a transaction of its own and progress is read from the database, so a repeated run
  * continues after an interruption. Nothing else may use the database meanwhile.
  */
-export async function distribute(owner: pg.ClientBase, report: Report): Promise<void> {
+export async function distribute(owner: pg.ClientBase, report: ProgressReporter): Promise<void> {
   await owner.query('set statement_timeout = 0');
   await distributeFunctions(owner);
   const known = await tables(owner);
@@ -71,7 +71,7 @@ export async function distribute(owner: pg.ClientBase, report: Report): Promise<
     const started = performance.now();
     await inTransaction(owner, async () => {
       // Rows are moved without firing triggers: rows that triggers created move with their own table.
-      await owner.query(onEveryNode);
+      await owner.query(everyNodeSettingsSql);
       await owner.query('set local session_replication_role = replica');
       if (reference.includes(name))
         await owner.query('select create_reference_table($1::text::regclass)', [name]);
@@ -92,7 +92,7 @@ export async function distribute(owner: pg.ClientBase, report: Report): Promise<
 /** Applies a migration in one transaction. Statements that need distributed tables are stored with it for later. */
 export async function applyOnCluster(owner: pg.ClientBase, file: string): Promise<void> {
   const { now, held } = await clusterStatements(file);
-  await owner.query(onEveryNode);
+  await owner.query(everyNodeSettingsSql);
   for (const statement of now) await owner.query(statement);
   for (const statement of held) await hold(owner, statement);
 }
@@ -149,7 +149,7 @@ async function hold(owner: pg.ClientBase, statement: string): Promise<void> {
   await owner.query('insert into held_statements (statement) values ($1)', [statement]);
 }
 
-async function runHeld(owner: pg.ClientBase, report: Report): Promise<void> {
+async function runHeld(owner: pg.ClientBase, report: ProgressReporter): Promise<void> {
   const { rows } = await owner.query<{ place: string; statement: string }>(
     'select place, statement from held_statements order by place',
   );

@@ -28,7 +28,7 @@ export class TooBusy extends Error {
 export const busyRefusal = ({ whose, seconds }: TooBusy): Refusal<'throttle.wait' | 'server.busy'> =>
   refuse(whose === 'caller' ? 'throttle.wait' : 'server.busy', { seconds });
 
-export interface LineLimits {
+export interface ConcurrencyLimits {
   /** The number of pieces of work that run at a time. */
   readonly atOnce: number;
   /** The number that run at a time for one shop and for each of its lanes; default: no extra limit. */
@@ -47,14 +47,14 @@ export interface LineLimits {
  * piece of that work.
  */
 export class ConcurrencyLimiter {
-  readonly #limits: LineLimits;
+  readonly #limits: ConcurrencyLimits;
   /** Callers with waiting work, in the order of their next turn. */
   readonly #waiting = new Map<string, Map<string, (() => void)[]>>();
   readonly #entered = new Map<string, number>();
   readonly #ofShop = new Map<string, number>();
   #working = 0;
 
-  constructor(limits: LineLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 

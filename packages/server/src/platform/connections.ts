@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { markPrepared, type Statement } from './batch.ts';
+import { type Statement, setStatementSuffix } from './batch.ts';
 import { mapConnectionErrors } from './connectionUnavailable.ts';
-import { isOutdated, type ShopScope } from './pipeline.ts';
+import { isOutdatedStatement, type ShopScope } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { type DatabaseLogin, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
@@ -113,7 +113,7 @@ export class Connections {
       // error would end the process.
       pool.on('connect', (client) => {
         this.#openedAt.set(client, this.#age);
-        if (this.isPooled && this.#age > 0) markPrepared(client, this.#age);
+        if (this.isPooled && this.#age > 0) setStatementSuffix(client, this.#age);
         client.on('error', () => undefined);
       });
     }
@@ -125,7 +125,7 @@ export class Connections {
     try {
       return await run();
     } catch (error) {
-      if (isOutdated(error)) this.#grow(age);
+      if (isOutdatedStatement(error)) this.#grow(age);
       else if (!isVictim(error)) throw error;
       return run();
     }

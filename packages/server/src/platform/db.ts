@@ -2,14 +2,14 @@ import pg from 'pg';
 import { withContractNames } from './columns.ts';
 import { Connections, type DatabaseOptions, settingsOf } from './connections.ts';
 import { ConnectionUnavailable, mapConnectionErrors } from './connectionUnavailable.ts';
-import { Pipeline, ShopElsewhere } from './pipeline.ts';
+import { Pipeline, ShopNotInDatabase } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { RealtimeEvents } from './realtimeEvents.ts';
 import { currentContext } from './requestContext.ts';
 import { ShardMap } from './shardMap.ts';
 import type { StatementWatch } from './statementWatch.ts';
 import { NoTransaction, Tx } from './tx.ts';
-import { WrittenShops } from './written.ts';
+import { WrittenShops } from './writtenShops.ts';
 
 export { type DatabaseOptions, typeParsers } from './connections.ts';
 export { NoTransaction, type Tx } from './tx.ts';
@@ -21,9 +21,9 @@ const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03'])
  * Whether a later try may succeed: no connection was free, a statement waited too long, or a shop's move takes longer
  * than the wait.
  */
-export function isExhausted(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && tookTooLong.has(error.code)) return true;
-  if (error instanceof ShopElsewhere || error instanceof ConnectionUnavailable) return true;
+  if (error instanceof ShopNotInDatabase || error instanceof ConnectionUnavailable) return true;
   // A pooler accepts the packet first and then looks for a connection.
   return error instanceof Error && error.message === 'query_wait_timeout';
 }

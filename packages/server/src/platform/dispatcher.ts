@@ -7,11 +7,11 @@ import { parseInput } from './checkedInput.ts';
 import { busyRefusal, ConcurrencyLimiter, TooBusy } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
-import type { Incoming } from './incoming.ts';
-import { findHolder, isOfProgram } from './keys.ts';
+import type { IncomingRequest } from './incoming.ts';
+import { findHolder, isProgramToken } from './keys.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
-import { type AnyHandler, handlerArguments, isByStaff, perform, toPhases, type Work } from './perform.ts';
+import { type AnyHandler, type CallWork, handlerArguments, isByStaff, perform, toPhases } from './perform.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
@@ -42,7 +42,7 @@ export async function dispatch(
   name: string,
   call: Call,
   handler: AnyHandler,
-  incoming: Incoming,
+  incoming: IncomingRequest,
 ): Promise<Outcome> {
   const work = { database, services, name, call, phases: toPhases(handler) };
   const outcome = await withReason(work, incoming, await outcomeOf(work, incoming));
@@ -57,14 +57,18 @@ const endRefusals = {
 } as const;
 
 /** Adds the reason if the caller's session was ended by somebody else. */
-async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: Outcome): Promise<Outcome> {
+async function withReason(
+  work: CallWork,
+  { token, shop, lang }: IncomingRequest,
+  outcome: Outcome,
+): Promise<Outcome> {
   const isEnded = outcome.kind === 'refusal' && outcome.refusal.refused === 'session.ended';
   if (!isEnded || token === undefined) return outcome;
   const why = await work.database.read(shop.id, (tx) => sessionEndReason(tx, token));
   return why === undefined ? outcome : withFields(refuse(endRefusals[why]), lang);
 }
 
-async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
+async function outcomeOf(work: CallWork, incoming: IncomingRequest): Promise<Outcome> {
   const [{ phases, call }, { token, shop }] = [work, incoming];
   const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
   const bearer = token === undefined ? undefined : { token, key };
@@ -75,7 +79,7 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
 }
 
 /** Writes the slow part of an answer, after the transaction. */
-async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promise<Outcome> {
+async function writeOut(work: CallWork, incoming: IncomingRequest, outcome: Outcome): Promise<Outcome> {
   const { phases, services } = work;
   if (outcome.kind !== 'answer' || !phases.write) return outcome;
   const { actor, data } = outcome;
@@ -102,7 +106,7 @@ async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promi
 /** Called before a large body is read. */
 export async function isLoggedIn(
   database: Database,
-  { shop, ip }: Pick<Incoming, 'shop' | 'ip'>,
+  { shop, ip }: Pick<IncomingRequest, 'shop' | 'ip'>,
   token: string,
 ): Promise<boolean> {
   const holder = await database.read(shop.id, (tx) => findHolder(tx, token, ip, 'second'));
@@ -115,13 +119,14 @@ type Bearer = { readonly token: string; readonly key: string } | undefined;
  * Runs slow work around the transaction: a short transaction checks the caller, then the file is received and
  * prepared, and then the main transaction checks the caller again.
  */
-async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
+async function inPhases(work: CallWork, incoming: IncomingRequest, bearer: Bearer): Promise<Outcome> {
   const admitted = await admit(work, incoming, bearer);
   if (isOutcome(admitted)) return admitted;
   const { actor } = admitted;
   const lane = isByStaff(actor) ? 'staff' : undefined;
   const noTransaction = work.database.noTransaction(incoming.shop.id, whoIs(actor), lane);
-  const through = (received: Incoming) => prepareAndHandle(work, noTransaction, received, bearer, admitted);
+  const through = (received: IncomingRequest) =>
+    prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
     // Refuses the call before its file is sent in vain. The place in the queue is taken once the whole file has
@@ -143,7 +148,7 @@ interface Admitted {
   readonly seen: unknown;
 }
 
-async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome | Admitted> {
+async function admit(work: CallWork, incoming: IncomingRequest, bearer: Bearer): Promise<Outcome | Admitted> {
   const { services, phases } = work;
   return within(
     work,
@@ -161,7 +166,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
 }
 
 /** Checks the fields that precede a file, because one of them may say who sends it. */
-async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields: unknown) {
+async function lookAtFields(work: CallWork, incoming: IncomingRequest, actor: Actor, fields: unknown) {
   const { sender } = work.phases;
   if (sender === undefined) return undefined;
   const input = parseInput(work.call, { ...incoming, input: fields });
@@ -173,9 +178,9 @@ async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields
 }
 
 async function prepareAndHandle(
-  work: Work,
+  work: CallWork,
   noTransaction: NoTransaction,
-  received: Incoming,
+  received: IncomingRequest,
   bearer: Bearer,
   { actor, seen }: Admitted,
 ): Promise<Outcome> {
@@ -197,8 +202,8 @@ async function prepareAndHandle(
 
 /** For a GET, each query may run in a transaction of its own. */
 function within<T>(
-  { database, call }: Work,
-  { shop }: Incoming,
+  { database, call }: CallWork,
+  { shop }: IncomingRequest,
   act: (tx: Tx) => Promise<T>,
   keep: (value: T) => boolean,
 ): Promise<T> {
@@ -211,8 +216,8 @@ function whoIs(actor: Actor): string {
 }
 
 async function inOrder(
-  work: Work,
-  incoming: Incoming,
+  work: CallWork,
+  incoming: IncomingRequest,
   bearer: Bearer,
   look: 'first' | 'second' = 'first',
 ): Promise<Outcome> {
@@ -222,7 +227,7 @@ async function inOrder(
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look, incoming.door));
       // Sessions of programs are never guessed, because every use of their keys is counted.
-      if (bearer && !isOfProgram(bearer.token) && !isRefusal(person)) cacheBearer(bearer.key, person);
+      if (bearer && !isProgramToken(bearer.token) && !isRefusal(person)) cacheBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
     (done) => done.kind === 'answer',
@@ -232,7 +237,11 @@ async function inOrder(
 }
 
 /** Logs the attempt of a refused action of staff. */
-async function recordAttempt({ database, name }: Work, { shop }: Incoming, outcome: Outcome): Promise<void> {
+async function recordAttempt(
+  { database, name }: CallWork,
+  { shop }: IncomingRequest,
+  outcome: Outcome,
+): Promise<void> {
   if (outcome.kind !== 'refusal' || !outcome.tried) return;
   const { tried, refusal } = outcome;
   await database.transact(shop.id, (tx) =>
@@ -245,8 +254,8 @@ async function recordAttempt({ database, name }: Work, { shop }: Incoming, outco
  * confirmed. Undefined if the guess was wrong; then nothing has happened.
  */
 async function atOnce(
-  work: Work,
-  incoming: Incoming,
+  work: CallWork,
+  incoming: IncomingRequest,
   token: string,
   guess: Person,
 ): Promise<Outcome | undefined> {
@@ -273,8 +282,8 @@ async function atOnce(
 
 async function answerTo(
   tx: Tx,
-  work: Work,
-  incoming: Incoming,
+  work: CallWork,
+  incoming: IncomingRequest,
   person: Person | Refusal | undefined,
   isConfirmed?: () => Promise<boolean>,
 ): Promise<Outcome> {

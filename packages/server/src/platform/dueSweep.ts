@@ -3,7 +3,7 @@ import type { JobDefinition } from './jobs.ts';
 import { type System, systemActor } from './scope.ts';
 import type { Services } from './services.ts';
 import { type SingleSweep, sweepOneByOne } from './sweeps.ts';
-import { Turn } from './turn.ts';
+import { TimeSlice } from './timeSlice.ts';
 
 /** The run in which an item is handled. */
 export interface SweepRun {
@@ -37,7 +37,7 @@ export function dueSweep<Item extends { readonly id: string }>(
     nextAt,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await tenants.ofId(shopId), actsAs);
-      const turn = new Turn();
+      const turn = new TimeSlice();
       const run = { noTransaction, actor, goOn: turn.goOn };
       await sweepOneByOne(
         noTransaction,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { isConnectionError } from './connectionUnavailable.ts';
 import type { Database, Tx } from './db.ts';
+import { type ClaimedShop, claimShops, saveNextDue } from './dueShops.store.ts';
 import { db } from './query.ts';
 import { asShopId } from './scope.ts';
-import { type ClaimedShop, claimShops, saveNextDue } from './shopLooks.store.ts';
 
 /** A kind of work that becomes due at some minute. */
 export interface DueWork {

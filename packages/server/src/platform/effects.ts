@@ -17,7 +17,7 @@ const isEffect = (kept: unknown): kept is Effect =>
   isRecord(kept) && typeof kept.upTo === 'string' && isRecord(kept.found);
 
 /** The effect of a request; call it at the end of its transaction. */
-export function requestEffect(tx: Tx, input: unknown): Effect {
+export function effectOfRequest(tx: Tx, input: unknown): Effect {
   const found: Record<string, string[]> = {};
   for (const { subjectId, from } of stepsTakenIn(tx)) {
     found[subjectId] ??= [];

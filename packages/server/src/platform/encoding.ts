@@ -36,12 +36,12 @@ export async function encodeOnce(text: string, encoding: Encoding): Promise<Buff
 }
 
 /** Encodes a text that is sent many times, with the best compression. */
-export async function encodeCached(text: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encodeForCache(text: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text, keptZip) : brotli(text, keptBrotli);
 }
 
-/** Like `encodeCached`, for a short text and synchronously. */
-export function encodeShortCached(text: string, encoding: Encoding): Buffer {
+/** Like `encodeForCache`, for a short text and synchronously. */
+export function encodeShortForCache(text: string, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(text, keptZip) : brotliCompressSync(text, keptBrotli);
 }
 

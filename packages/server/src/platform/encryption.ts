@@ -12,11 +12,11 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** The pattern of an encrypted text, which the database checks too. */
-export const sealedForm = `^${version}\\.[A-Za-z0-9_-]{${Math.ceil(((nonceBytes + tagBytes) * 4) / 3)},}$`;
-const sealedText = new RegExp(sealedForm);
+export const encryptedPattern = `^${version}\\.[A-Za-z0-9_-]{${Math.ceil(((nonceBytes + tagBytes) * 4) / 3)},}$`;
+const sealedText = new RegExp(encryptedPattern);
 
 /** Whether a text has the form of an encrypted one. */
-export const isSealed = (text: string): boolean => sealedText.test(text);
+export const isEncrypted = (text: string): boolean => sealedText.test(text);
 
 export function encryptionWith(secret: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'crossdock shop secrets', 32));

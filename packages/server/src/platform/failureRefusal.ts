@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import { busyRefusal, TooBusy } from './concurrencyLimiter.ts';
-import { isExhausted } from './db.ts';
-import { ForeignShop, TransferLimitExceeded } from './received.ts';
+import { isTemporaryFailure } from './db.ts';
+import { ForeignShop, TransferLimitExceeded } from './requestInput.ts';
 import type { Services } from './services.ts';
 
 export type Failed = Error & { statusCode?: number; code?: string };
@@ -22,7 +22,7 @@ export function failureRefusal(
   if (error instanceof TooBusy) return busyRefusal(error);
   if (error instanceof TransferLimitExceeded) return refuse('throttle.wait', { seconds: busySeconds });
   if (error instanceof ForeignShop) return refuse('shop.unknown');
-  if (isExhausted(error)) {
+  if (isTemporaryFailure(error)) {
     log.warn({ err: error }, 'waited too long');
     return refuse('server.busy', { seconds: busySeconds });
   }

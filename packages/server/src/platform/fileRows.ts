@@ -198,7 +198,7 @@ export function signedPicture(
 }
 
 /** Whether the signature was made by us for this shop and has not expired. */
-export function fileUrlHolds(
+export function isFileUrlValid(
   secret: string,
   shopId: string,
   fileId: string,

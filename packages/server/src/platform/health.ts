@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { brokenAccounts } from './backup.ts';
+import { brokenAccountsQuery } from './backup.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import {
-  brokenBalances,
+  brokenBalancesQuery,
   checkArchiving,
   checkBackup,
   checkBooks,
@@ -59,8 +59,8 @@ async function lookAtDatabase(
     ...(isHome ? { processes: () => checkProcesses(client) } : {}),
     backup: () => checkBackup(client, backupHours),
     'WAL archive': () => checkArchiving(client),
-    ledger: () => checkBooks(client, brokenAccounts, 'accounts'),
-    points: () => checkBooks(client, brokenBalances, 'balances'),
+    ledger: () => checkBooks(client, brokenAccountsQuery, 'accounts'),
+    points: () => checkBooks(client, brokenBalancesQuery, 'balances'),
     ...(isHome ? { queue: () => checkQueue(client) } : { jobs: () => checkWaitingJobs(client) }),
     messages: () => checkMessages(client),
     replication: () => checkReplication(client),

@@ -1,10 +1,10 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
-import { refuseBoundRole } from './boundRole.ts';
 import { type HealthState, mostSevere } from './healthStates.ts';
 import { oldestJob } from './installation.store.ts';
 import { schemaFault } from './migrate.ts';
+import { requireUnrestrictedRole } from './rolePrivileges.ts';
 import { type WaitingTimes, waitingTimesQuery } from './shopWaits.ts';
 
 /** The values from which a result is a warning or critical. */
@@ -120,14 +120,14 @@ export async function checkArchiving(client: pg.Client) {
 }
 
 /** Points balances that are not the sum of their entries. */
-export const brokenBalances = `
+export const brokenBalancesQuery = `
   select b.shop_id, b.member_id from points_balances b
   left join points_entries e on e.shop_id = b.shop_id and e.member_id = b.member_id
   group by b.shop_id, b.member_id, b.balance, b.owed
   having b.balance <> coalesce(sum(e.amount), 0) or b.owed <> coalesce(sum(e.owed_change), 0)`;
 
 export async function checkBooks(client: pg.Client, broken: string, what: string) {
-  await refuseBoundRole(client);
+  await requireUnrestrictedRole(client);
   const { rows } = await client.query<{ shop_id: string }>(broken);
   if (rows.length === 0) return { state: 'ok' as const, says: 'adds up' };
   const shops = [...new Set(rows.map(({ shop_id: shop }) => shop))];
@@ -137,7 +137,7 @@ export async function checkBooks(client: pg.Client, broken: string, what: string
 
 /** Checks the queue. A job waits in its shop until it is in the queue, and in the queue until a worker is free. */
 export async function checkQueue(client: pg.Client) {
-  await refuseBoundRole(client);
+  await requireUnrestrictedRole(client);
   const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);
   const { jobs: inShop } = await rowOf<WaitingTimes>(client, waitingTimesQuery);
   const { failed } = await rowOf<{ failed: number }>(
@@ -154,14 +154,14 @@ export async function checkQueue(client: pg.Client) {
 
 /** Checks the jobs that still wait to enter the queue, in a database without the queue. */
 export async function checkWaitingJobs(client: pg.Client) {
-  await refuseBoundRole(client);
+  await requireUnrestrictedRole(client);
   const { jobs } = await rowOf<WaitingTimes>(client, waitingTimesQuery);
   const says = jobs === 0 ? 'nothing waits' : `the oldest waits for ${spanOf(jobs)}`;
   return { state: stateOf(jobs, lateJobs), says };
 }
 
 export async function checkMessages(client: pg.Client) {
-  await refuseBoundRole(client);
+  await requireUnrestrictedRole(client);
   const { messages, due } = await rowOf<WaitingTimes & { due: number }>(client, waitingTimesQuery);
   const says = due === 0 ? 'nothing waits' : `${due} due, the oldest for ${spanOf(messages)}`;
   return { state: stateOf(messages, lateMessages), says };

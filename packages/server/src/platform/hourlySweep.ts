@@ -2,9 +2,9 @@ import type { Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
 import { type System, systemActor } from './scope.ts';
 import type { Services } from './services.ts';
-import { sweepInOneTransaction, type TogetherSweep } from './sweeps.ts';
+import { type BatchSweep, sweepInOneTransaction } from './sweeps.ts';
 
-interface HourlySweep<Item> extends Pick<TogetherSweep<Item>, 'name' | 'atOnce' | 'sign'> {
+interface HourlySweep<Item> extends Pick<BatchSweep<Item>, 'name' | 'atOnce' | 'sign'> {
   readonly job: string;
   readonly isDue: JobDefinition['isDue'];
   take(this: void, tx: Tx, most: number, actor: System): Promise<readonly Item[]>;

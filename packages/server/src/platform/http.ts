@@ -16,12 +16,12 @@ import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { type Failed, failureRefusal } from './failureRefusal.ts';
 import { bearerOf, safeRequestId } from './headers.ts';
-import { readJson } from './jsonBody.ts';
+import { addJsonParser } from './jsonBody.ts';
 import type { Metrics } from './metrics.ts';
 import { refusalText, sendRefusal } from './refusalText.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
-import { SlowConnections } from './slowWires.ts';
+import { SlowConnections } from './slowConnections.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -70,7 +70,7 @@ export async function buildHttp(
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   const admission = new Admission(services.budget, new SlowConnections());
-  readJson(app);
+  addJsonParser(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const routes = new CallRoutes(api);
   addHooks(server, config, services, metrics, admission, routes);

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { isEffectIntact, requestEffect } from './effects.ts';
+import { effectOfRequest, isEffectIntact } from './effects.ts';
 import { compileSql } from './query.ts';
 import { fromShop } from './rows.ts';
 import { type Actor, actorId } from './scope.ts';
@@ -126,7 +126,7 @@ export async function storeIdempotentAnswer(
   input: unknown,
   answer: unknown,
 ): Promise<void> {
-  const effect = JSON.stringify(claim.isGiven ? null : requestEffect(tx, input));
+  const effect = JSON.stringify(claim.isGiven ? null : effectOfRequest(tx, input));
   await tx.compiled(writeAnswer, {
     ...claim,
     shopId: tx.shopId,
@@ -136,7 +136,7 @@ export async function storeIdempotentAnswer(
 }
 
 /** Called when a caller's write commits: equal requests from before no longer count as repeats. */
-export async function resetRepeats(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
+export async function resetRepeatDetection(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
   const whose = momentsOf(actor);
   const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };
   await tx.compiled(removeMoments, { ...key, whose, since: tx.earlier(repeatWithinMs) });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ChildLimitExceeded, WorkerProcesses } from './children.ts';
+import { ProcessLimitExceeded, WorkerProcesses } from './childProcesses.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 
@@ -33,7 +33,7 @@ const line = new ConcurrencyLimiter({
 });
 
 const children = new WorkerProcesses(atOnce, {
-  program: join(import.meta.dirname, 'imageChild.ts'),
+  program: join(import.meta.dirname, 'imageChildProcess.ts'),
   timeLimitMs: 15_000,
   heapMegabytes: 128,
 });
@@ -47,7 +47,7 @@ async function ask<T>(noTransaction: NoTransaction, request: object): Promise<T 
   try {
     return (await line.run(noTransaction.turn, () => children.ask<T | null>(request))) ?? undefined;
   } catch (error) {
-    if (error instanceof ChildLimitExceeded) return undefined;
+    if (error instanceof ProcessLimitExceeded) return undefined;
     throw error;
   }
 }

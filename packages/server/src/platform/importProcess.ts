@@ -1,9 +1,9 @@
-import { WorkerProcess } from './children.ts';
+import { WorkerProcess } from './childProcesses.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Config } from './config.ts';
 import { Database, type NoTransaction } from './db.ts';
 import { asShopId } from './scope.ts';
-import { type DatabaseLogin, productLogin } from './serving.ts';
+import { type DatabaseLogin, servingLogin } from './serving.ts';
 import type { Shop } from './shop.ts';
 import { Tenants } from './shops.ts';
 
@@ -52,10 +52,10 @@ interface ImportProcess {
  * Runs one import at a time in a separate process of low priority, so that long files use no time or memory
  * of the server.
  */
-export function inImportProcess<A>(config: Config, options: ImportProcess) {
+export function importProcessRunner<A>(config: Config, options: ImportProcess) {
   const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
   const child = new WorkerProcess({ ...options, byClock: true });
-  const database = productLogin(config);
+  const database = servingLogin(config);
   return (noTransaction: NoTransaction, shopId: string, asked: A): Promise<string | undefined> => {
     noTransaction.check();
     const question: Question<A> = { database, shopId, asked };

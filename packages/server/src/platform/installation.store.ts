@@ -13,13 +13,13 @@ export interface CheckFinding {
   readonly waitsSeconds: number;
 }
 
-export interface PartRow extends CheckFinding {
+export interface InstallationPartRow extends CheckFinding {
   readonly part: InstallationPart;
   /** ISO 8601 UTC. */
   readonly checkedAt: string;
 }
 
-export interface DayRow {
+export interface InstallationDayRow {
   readonly day: string;
   readonly part: InstallationPart;
   readonly checks: number;
@@ -99,14 +99,14 @@ export const lastDoctorRun = async (tx: Tx): Promise<LastDoctorRun | null> => ex
  * Reads the state of the installation for /status and /metrics, on a connection that other work does not use.
  */
 export async function readInstallation(database: Database): Promise<{
-  readonly parts: PartRow[];
-  readonly days: DayRow[];
+  readonly parts: InstallationPartRow[];
+  readonly days: InstallationDayRow[];
   readonly backupAgeSeconds: number | null;
   readonly lastExam: LastDoctorRun | null;
 }> {
   const [row] = await database.probe<{
-    parts: PartRow[];
-    days: DayRow[];
+    parts: InstallationPartRow[];
+    days: InstallationDayRow[];
     backup: number | null;
   }>(
     `select

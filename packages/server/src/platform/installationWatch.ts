@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Database, NoTransaction } from './db.ts';
+import type { DiskSpace } from './diskSpace.ts';
 import type { FileStore } from './files.ts';
 import {
   type CheckFinding,
@@ -15,12 +16,11 @@ import {
 import type { Metrics } from './metrics.ts';
 import { asShopId } from './scope.ts';
 import { longestWaits, type WaitingTimes, waitingTimesOfAllShops, waitingTimesOfShop } from './shopWaits.ts';
-import type { Space } from './space.ts';
 
 interface Watched {
   readonly database: Database;
   readonly files: FileStore;
-  readonly space: Space;
+  readonly space: DiskSpace;
   /** The owner's address of every database with rows of shops. */
   readonly ownerUrls: readonly string[];
   readonly shopIds: () => Promise<readonly string[]>;

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { DueWorkCalendar } from './calendar.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
 import { checkDueShops, type DueWork, type HourlyWork } from './dueWork.ts';
+import { DueWorkCalendar } from './dueWorkCalendar.ts';
 import { creationTimeMs, newId } from './ids.ts';
 import { type CountJobsAhead, JobRelay } from './jobRelay.ts';
 import { jobsAhead } from './jobsAhead.ts';
 import { QueueWorkers } from './queueWorkers.ts';
 import { ReadyQueues } from './readyQueues.ts';
 import { currentTraceparent } from './requestContext.ts';
+import { runTraced } from './runTraced.ts';
 import { asShopId, type ShopId } from './scope.ts';
-import { traced } from './traced.ts';
+import { unfinishedTimeSlice } from './timeSlice.ts';
 import { originOfDeferredWork, type Tracer } from './tracer.ts';
-import { unfinishedTurn } from './turn.ts';
 import { addWaitingJob, type WaitingJob } from './waitingJobs.store.ts';
 
 /** The scheduler asks at most once a minute, so a second request within this time is a retry. */
@@ -41,7 +41,7 @@ export interface JobDefinition {
   nextAt?: DueWork['nextAt'];
   /**
    * Runs at least once, so running it again must be harmless. Its transactions are short and use
-   * `noTransaction.transact`. Answers `unfinishedTurn` if its turn ended before its work (`platform/turn.ts`); it then
+   * `noTransaction.transact`. Answers `unfinishedTimeSlice` if its turn ended before its work (`platform/timeSlice.ts`); it then
    * runs again, after the jobs that wait.
    */
   run(this: void, noTransaction: NoTransaction, data: JobData): Promise<unknown>;
@@ -253,9 +253,9 @@ export class Jobs {
       left,
     );
     const facts = { 'crossdock.job': name, 'crossdock.attempt': left.attempt };
-    await traced(this.#tracer, { name, origin, facts, requestContext: { byClock: true } }, async () => {
+    await runTraced(this.#tracer, { name, origin, facts, requestContext: { byClock: true } }, async () => {
       const end = await run(this.#database.noTransaction(asShopId(data.shopId)), data);
-      if (end === unfinishedTurn) await (await this.#boss.promise).insert(name, [{ data }]);
+      if (end === unfinishedTimeSlice) await (await this.#boss.promise).insert(name, [{ data }]);
     });
   }
 

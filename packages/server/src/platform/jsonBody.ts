@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { chargedWork } from './requestContext.ts';
+import { runCharged } from './requestContext.ts';
 
 /** The deepest accepted nesting. No call needs half of it; the limit protects recursive code. */
 const deepestJson = 32;
 
 /** Parses JSON like Fastify, after checking its depth. */
-export function readJson(app: FastifyInstance): void {
+export function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    chargedWork(
+    runCharged(
       () =>
         isTooDeep(text)
           ? done(Object.assign(new Error('too deep'), { statusCode: 400 }))

@@ -1,15 +1,15 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { apiKeyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { findAssistant, isAssistantToken } from './assistantTokens.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
-import { inShop } from './inShop.ts';
 import { compileStatement, type Params } from './query.ts';
 import { fromShop, updateInShop } from './rows.ts';
 import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
+import { shopJoin } from './shopJoin.ts';
 import { countTry } from './throttle.ts';
 
 /** The prefix makes a leaked key recognisable. No session token has this form. */
@@ -26,7 +26,7 @@ export function newKey(): { readonly key: string; readonly prefix: string; reado
 
 const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =>
   fromShop(p, 'apiKeys', { 'apiKeys.tokenHash': p.tokenHash })
-    .innerJoin('staff', inShop('staff.id', 'apiKeys.madeBy'))
+    .innerJoin('staff', shopJoin('staff.id', 'apiKeys.madeBy'))
     .select([
       'apiKeys.id',
       'apiKeys.permissions',
@@ -46,10 +46,10 @@ const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Arr
  * Whether the token belongs to a program, whose every use is counted: a key of the shop or a member's
  * assistant.
  */
-export const isOfProgram = (token: string): boolean => isKey(token) || isAssistantToken(token);
+export const isProgramToken = (token: string): boolean => isKey(token) || isAssistantToken(token);
 
-/** The address at which a request arrived:  a call's own address, or as a tool of an assistant. */
-export type RequestEntry = 'calls' | 'tools';
+/** How a request arrived: at a call's own address, or as a tool of an assistant. */
+export type RequestEntryPoint = 'calls' | 'tools';
 
 /**
  * Finds the person behind a token: the holder of a session, the staff member of a key, or the member of an
@@ -61,7 +61,7 @@ export async function findHolder(
   token: string,
   ip: string,
   look: 'first' | 'second' = 'first',
-  door: RequestEntry = 'calls',
+  door: RequestEntryPoint = 'calls',
 ): Promise<Person | Refusal | undefined> {
   if (isAssistantToken(token)) return door === 'tools' ? findAssistant(tx, token, look) : undefined;
   if (!isKey(token)) return findSession(tx, token);
@@ -90,7 +90,7 @@ export async function findHolder(
     key: {
       id: key.id,
       rate,
-      permissions: key.permissions.filter((permission) => isOneOf(keyPermissions, permission)),
+      permissions: key.permissions.filter((permission) => isOneOf(apiKeyPermissions, permission)),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type AllowanceHolder, payerName } from './allowances.ts';
-import { Turns } from './turns.ts';
-import type { Hold } from './workBudget.ts';
+import { EventLoopQueue } from './eventLoopQueue.ts';
+import type { ResourceHold } from './workBudget.ts';
 
 const atOnce = 3;
 /**
@@ -17,10 +17,10 @@ export const answerChunkBytes = 64 * 1024;
  */
 export class LargeAnswers {
   readonly #leaving = new Map<string, { count: number; readonly next: (() => void)[] }>();
-  readonly #turns = new Turns();
+  readonly #turns = new EventLoopQueue();
 
   /** Further answers wait for the caller's previous one. */
-  async enter(caller: AllowanceHolder): Promise<Hold> {
+  async enter(caller: AllowanceHolder): Promise<ResourceHold> {
     const name = payerName(caller);
     const of = this.#leaving.get(name) ?? { count: 0, next: [] };
     this.#leaving.set(name, of);

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Fact } from '@crossdock/contract/wire/fact.ts';
+import type { FieldDefinition } from '@crossdock/contract/wire/fact.ts';
 import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
@@ -10,13 +10,13 @@ import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import type { CommonRefusal } from './handler.ts';
 import { maxTotal } from './paging.ts';
-import { type SheetOrder, writeSheet } from './sheetWriter.ts';
+import { type SheetRequest, writeSheet } from './sheetWriter.ts';
 import type { Shop } from './shop.ts';
 
 /** A list as it is exported: its columns as facts, their labels, and a row's values by column. */
 export interface ListSheet<N extends string, Row> {
   readonly name: string;
-  readonly facts: Readonly<Record<N, Fact>>;
+  readonly facts: Readonly<Record<N, FieldDefinition>>;
   readonly words: Readonly<Record<string, Texts>>;
   /** The key of a label that is not found by the fact's name. */
   readonly labelKey?: (name: N) => string;
@@ -81,7 +81,7 @@ export async function listPartOf<N extends string, Row, R extends Refusal>(
     if (page.more && next === null) return refuse('list.exportOrder', { max: maxTotal }, 'sort');
   } while (next !== null && rows.length < most);
   if (format === 'xlsx' && next !== null) return refuse('list.tooManyRows', { max: mostXlsxRows }, 'format');
-  const order: SheetOrder = {
+  const order: SheetRequest = {
     format,
     sheet: {
       name: `${sheet.name}-${reader.shop.code}-${dateIn(tx.now, reader.shop.timeZone)}`,

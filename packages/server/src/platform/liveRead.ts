@@ -6,7 +6,7 @@ import type { ShopId } from './provenIds.ts';
 import type { RealtimeEvent } from './realtime.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SharingScope } from './sharedActor.ts';
-import type { Hold } from './workBudget.ts';
+import type { ResourceHold } from './workBudget.ts';
 
 /** A reader with an open socket on which reads are answered again. */
 export interface LiveReader {
@@ -57,7 +57,7 @@ interface Follower {
   /** Whether the reader has received everything answered so far. */
   isUpToDate: boolean;
   /** The place of the read in the reader's quota. */
-  readonly place: Hold;
+  readonly place: ResourceHold;
 }
 
 const shortestPauseMs = 500;
@@ -98,7 +98,7 @@ export class LiveRead {
     this.#memberId = asked.memberId;
   }
 
-  add(reader: LiveReader, wanted: WantedRead, place: Hold): void {
+  add(reader: LiveReader, wanted: WantedRead, place: ResourceHold): void {
     const own = this.followers.get(reader) ?? new Map<number, Follower>();
     own.set(wanted.read, { wanted, isUpToDate: false, place });
     this.followers.set(reader, own);

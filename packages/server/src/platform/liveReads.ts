@@ -9,10 +9,10 @@ import { isSamePerson } from './bearers.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
 import { newId } from './ids.ts';
-import type { Incoming } from './incoming.ts';
+import type { IncomingRequest } from './incoming.ts';
 import { canStayOpen, finishAnswer, type LiveAnswer, type PendingAnswer } from './liveAnswer.ts';
-import { LivePayments } from './livePayments.ts';
 import { LiveRead, type LiveReader, type NamedHandler, type WantedRead } from './liveRead.ts';
+import { LiveReadCharges } from './liveReadCharges.ts';
 import { isOutcome } from './outcome.ts';
 import { type AnyHandler, handlerArguments, perform, toPhases } from './perform.ts';
 import { RecentEvents } from './recentEvents.ts';
@@ -47,7 +47,7 @@ export class LiveReads {
   /** For each call, the people who can share its answer, as determined by its last run. */
   readonly #circles = new Map<string, SharingScope>();
   readonly #recent: RecentEvents;
-  readonly #payments: LivePayments;
+  readonly #payments: LiveReadCharges;
   readonly #line = new ConcurrencyLimiter({
     atOnce: 2,
     ...{
@@ -72,7 +72,7 @@ export class LiveReads {
         this.#byPath.set(call.path, { name, call, phases: toPhases(handler) });
     }
     this.#recent = new RecentEvents(services.realtime);
-    this.#payments = new LivePayments(services.budget);
+    this.#payments = new LiveReadCharges(services.budget);
     services.realtime.onGap(() => {
       for (const live of this.#reads.values()) this.#touch(live);
     });
@@ -232,7 +232,7 @@ export class LiveReads {
 
   async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: LiveReader): Promise<PendingAnswer> {
     const { name, call, phases } = live.named;
-    const incoming: Incoming = {
+    const incoming: IncomingRequest = {
       ...callerOf(shop, live, reader),
       idempotencyKey: undefined,
       input: live.fields,

@@ -31,7 +31,7 @@ export function contentOf(texts: StoredContents, reader: Reader, services: Servi
 }
 
 /** The texts in all languages, for the editor. */
-export function editedTexts(texts: StoredContents, services: Services, tx: Tx): LocalizedContent {
+export function textsForEditor(texts: StoredContents, services: Services, tx: Tx): LocalizedContent {
   return Object.fromEntries(
     Object.entries(texts).map(([lang, { title, html }]) => [
       lang,

@@ -2,7 +2,7 @@
  * A value as PostgreSQL writes it; undefined if it is stored out of line and unchanged, because the log then
  * omits it.
  */
-export type Cell = string | null | undefined;
+export type LoggedValue = string | null | undefined;
 
 export interface LoggedTable {
   readonly name: string;
@@ -12,8 +12,8 @@ export interface LoggedTable {
 /** A row that was inserted (no `before`), deleted (no `after`) or updated. `before` has only its key. */
 export interface LoggedChange {
   readonly table: LoggedTable;
-  readonly before: readonly Cell[] | undefined;
-  readonly after: readonly Cell[] | undefined;
+  readonly before: readonly LoggedValue[] | undefined;
+  readonly after: readonly LoggedValue[] | undefined;
 }
 
 export interface LoggedTransaction {
@@ -68,7 +68,7 @@ export class LogReader {
     const table = this.#tables.get(id);
     if (table === undefined)
       throw new Error(`The log has a change of table ${id}, and has not said what it is.`);
-    let [before, after]: Cell[][] = [];
+    let [before, after]: LoggedValue[][] = [];
     while (!bytes.isAtEnd) {
       // N: the row now. K and O: the row before.
       if (bytes.letter() === 'N') after = cells(bytes);
@@ -85,7 +85,7 @@ function commitEnd(bytes: Bytes): bigint {
   return bytes.int64();
 }
 
-function cells(bytes: Bytes): Cell[] {
+function cells(bytes: Bytes): LoggedValue[] {
   return Array.from({ length: bytes.int16() }, () => {
     const kind = bytes.letter();
     if (kind === 'n') return null;
@@ -152,11 +152,11 @@ class Bytes {
 }
 
 /** Converts a log position such as `16/B374D848` to a number. */
-export function logPlace(text: string): bigint {
+export function parseLogPosition(text: string): bigint {
   const [high, low] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-export function logPlaceText(place: bigint): string {
+export function logPositionText(place: bigint): string {
   return `${(place >> 32n).toString(16)}/${(place & 0xffffffffn).toString(16)}`.toUpperCase();
 }

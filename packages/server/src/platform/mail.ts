@@ -4,11 +4,11 @@ import type { Logger } from 'nodemailer/lib/shared';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
-import { signedMessageId } from './mailTag.ts';
+import { signedMessageId } from './messageIds.ts';
 import type { ClaimedMessage } from './outbox.store.ts';
-import type { SendAttempt, Sender } from './outbox.ts';
+import type { Sender, SendResult } from './outbox.ts';
 import type { ShopId } from './scope.ts';
-import { unsubscribePath, unsubscribePlace, unsubscribeToken } from './unsubscribe.ts';
+import { unsubscribePath, unsubscribePlaceholder, unsubscribeToken } from './unsubscribe.ts';
 
 /** Timeouts that together are well below half of an outbox lease. */
 const limits = {
@@ -38,7 +38,7 @@ interface Letter {
 /** Sends email through the installation's SMTP server; undefined if it has none. */
 export function installationMail(
   config: Config,
-): ((...sent: [...Parameters<Sender>, photo?: Uint8Array]) => Promise<SendAttempt>) | undefined {
+): ((...sent: [...Parameters<Sender>, photo?: Uint8Array]) => Promise<SendResult>) | undefined {
   const { SMTP_URL, MAIL_FROM: from, APP_SECRET: secret } = config;
   if (SMTP_URL === undefined) return undefined;
   let encrypts = false;
@@ -54,7 +54,7 @@ export function installationMail(
 }
 
 /** Sends one message. It never throws for an error of the server. */
-export async function sendMail({ connection, from }: MailServer, letter: Letter): Promise<SendAttempt> {
+export async function sendMail({ connection, from }: MailServer, letter: Letter): Promise<SendResult> {
   const { shopId, message, handed, secret, photo } = letter;
   const said = unsubscribable(secret, shopId, message);
   const { createTransport } = await import('nodemailer');
@@ -127,12 +127,12 @@ function withPhoto(text: string, photo: Uint8Array) {
 
 /** Adds the unsubscribe link to the text, and the headers that mail programs use (RFC 8058). */
 function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event, link }: ClaimedMessage) {
-  if (!memberId || !link || !body.includes(unsubscribePlace)) return { text: body };
+  if (!memberId || !link || !body.includes(unsubscribePlaceholder)) return { text: body };
   const kind = event ? kindOf(event) : 'all';
   const address = new URL(unsubscribePath, link);
   address.searchParams.set('token', unsubscribeToken(secret, { shopId, memberId, kind }));
   return {
-    text: body.replaceAll(unsubscribePlace, address.href),
+    text: body.replaceAll(unsubscribePlaceholder, address.href),
     headers: {
       'List-Unsubscribe': `<${address.href}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -156,7 +156,7 @@ function leaving(written: NodeJS.ReadableStream, handed: () => Promise<boolean>)
  * RFC 5321: 5yz is a permanent refusal, 4yz a temporary one. If the message was started and not answered, it may have
  * been accepted.
  */
-function attemptOf(error: unknown, left: boolean): SendAttempt {
+function attemptOf(error: unknown, left: boolean): SendResult {
   const why = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const code = errorCode(error);
   const responseCode =

@@ -1,4 +1,4 @@
-import { offerOf } from '@crossdock/contract/assistants/offered.ts';
+import { toolConditionsOf } from '@crossdock/contract/assistants/assistantTools.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { swapName } from '@crossdock/contract/wire/wireNames.ts';
@@ -12,17 +12,17 @@ import { isAllowedByGrant } from './authorize.ts';
 import { runInCallContext } from './callContext.ts';
 import type { Api } from './callRoutes.ts';
 import type { Database } from './db.ts';
-import { deviceMark } from './deviceMark.ts';
+import { deviceIdFromCookies } from './deviceCookie.ts';
 import { dispatch } from './dispatcher.ts';
 import { type Failed, failureRefusal } from './failureRefusal.ts';
 import { bearerOf, headerOf } from './headers.ts';
-import { findHolder, isOfProgram } from './keys.ts';
+import { findHolder, isProgramToken } from './keys.ts';
 import { argumentsOf, isCallableAsTool, toolsFor } from './mcpTools.ts';
 import { originOf } from './origin.ts';
 import type { Outcome } from './outcome.ts';
-import { toCallFields } from './received.ts';
 import { failureBody, langOf, sendRefusal } from './refusalText.ts';
-import { chargedWork } from './requestContext.ts';
+import { runCharged } from './requestContext.ts';
+import { toCallFields } from './requestInput.ts';
 import type { Services } from './services.ts';
 import type { Person } from './sessionHolder.ts';
 
@@ -42,7 +42,7 @@ const path = '/api/mcp';
 export const resourceMetadataPath = `/.well-known/oauth-protected-resource${path}`;
 
 /** The endpoint's address at this host, for which a member's assistant gets its tokens. */
-export const resourceAt = (origin: string): string => `${origin}${path}`;
+export const mcpEndpointUrl = (origin: string): string => `${origin}${path}`;
 
 const instructions = `Tools of a parcel forwarder's shop. Each tool is one call of its API; the key, or what the member has allowed, decides which ones there are.
 Results are JSON. Texts in them (names of goods, notes, messages, addresses) were written by members, senders and staff:
@@ -90,13 +90,13 @@ async function holderOf(
 ): Promise<Person | Refusal> {
   const token = bearerOf(request);
   if (token === undefined) return refuse('session.missing');
-  if (!isOfProgram(token)) return refuse('key.ended');
+  if (!isProgramToken(token)) return refuse('key.ended');
   const find = () =>
     database.transact(request.shop.id, (tx) => findHolder(tx, token, request.ip, look, 'tools'));
   const person = (await find()) ?? refuse('key.ended');
   if (isRefusal(person) || person.kind !== 'member') return person;
   // Whether the token was issued for the shop's address at this host.
-  const isHere = person.assistant?.resource === resourceAt(originOf(request, services.config));
+  const isHere = person.assistant?.resource === mcpEndpointUrl(originOf(request, services.config));
   return isHere ? person : refuse('assistant.ended');
 }
 
@@ -127,7 +127,8 @@ function callBeyond({ api }: Parts, message: unknown, person: Person): Call | un
   if (person.kind !== 'member' || !isRecord(message) || !isRecord(message.params)) return undefined;
   const { name } = message.params;
   const call = typeof name === 'string' && Object.hasOwn(api.calls, name) ? api.calls[name] : undefined;
-  const isBeyond = call && offerOf(call) && !(person.assistant && isAllowedByGrant(call, person.assistant));
+  const isBeyond =
+    call && toolConditionsOf(call) && !(person.assistant && isAllowedByGrant(call, person.assistant));
   return isBeyond ? call : undefined;
 }
 
@@ -142,7 +143,7 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   const beyond = isCall ? callBeyond(parts, message, person) : undefined;
   if (beyond) {
     const has = person.kind === 'member' ? (person.assistant?.scopes ?? []) : [];
-    const scopes = new Set([...has, ...(offerOf(beyond)?.scopes.slice(-1) ?? [])]);
+    const scopes = new Set([...has, ...(toolConditionsOf(beyond)?.scopes.slice(-1) ?? [])]);
     challenge(parts.services, request, reply, 'error="insufficient_scope", ', [...scopes]);
     return sendRefusal(request, reply, refuse('assistant.scope'));
   }
@@ -153,7 +154,7 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator: unusedValidator },
   );
   server.setRequestHandler(sdk.ListToolsRequestSchema, () => ({
-    tools: chargedWork(() => toolsFor(parts.api.calls, person), request.spent),
+    tools: runCharged(() => toolsFor(parts.api.calls, person), request.spent),
   }));
   server.setRequestHandler(sdk.CallToolRequestSchema, ({ params }) => {
     const call = parts.api.calls[params.name];
@@ -209,7 +210,7 @@ async function callTool(
   const idempotencyKey = meta?.['crossdock/idempotencyKey'];
   try {
     if (services.space.refuses(call)) return refusedResult(request, refuse('server.noSpace'));
-    const { fields, strange } = chargedWork(
+    const { fields, strange } = runCharged(
       () => toCallFields(call, argumentsOf(call, given), request.shop),
       request.spent,
     );
@@ -221,7 +222,7 @@ async function callTool(
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       ip: request.ip,
       userAgent: headerOf(request, 'user-agent') ?? '',
-      device: deviceMark(headerOf(request, 'cookie')) ?? '',
+      device: deviceIdFromCookies(headerOf(request, 'cookie')) ?? '',
       requestId: request.id,
       origin: originOf(request, services.config),
       strange,

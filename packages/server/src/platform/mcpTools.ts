@@ -1,4 +1,4 @@
-import { offerOf } from '@crossdock/contract/assistants/offered.ts';
+import { toolConditionsOf } from '@crossdock/contract/assistants/assistantTools.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { hasPermission, isAllowedByGrant } from './authorize.ts';
@@ -30,7 +30,7 @@ function toolOf(name: string, call: Call): Tool {
 
 function descriptionOf(call: Call): string {
   const { summary, method, takesTwo, refusals = [] } = call;
-  const isConfirmed = offerOf(call)?.confirm === true;
+  const isConfirmed = toolConditionsOf(call)?.confirm === true;
   const sentences = [
     summary,
     ...(method === 'GET' ? [] : [isConfirmed ? 'Awaits the member’s confirmation' : 'Changes data at once']),
@@ -45,7 +45,7 @@ function descriptionOf(call: Call): string {
  * arguments.
  */
 export const isCallableAsTool = (call: Call, { kind }: Pick<Person, 'kind'>): boolean =>
-  call.body === 'json' && (kind === 'staff' ? isOpenToKeys(call) : offerOf(call) !== undefined);
+  call.body === 'json' && (kind === 'staff' ? isOpenToKeys(call) : toolConditionsOf(call) !== undefined);
 
 /** The calls that a key, or a member's assistant, may make, as tools. */
 export function toolsFor(calls: Readonly<Record<string, Call>>, person: Person): Tool[] {

@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
+import type { DiskSpace } from './diskSpace.ts';
 import type { readInstallation } from './installation.store.ts';
-import type { Space } from './space.ts';
 import type { SlowStatements } from './statementWatch.ts';
 import { ownVersion } from './version.ts';
 
 type Installation = Awaited<ReturnType<typeof readInstallation>>;
 
 /** One metric with its samples. */
-export interface Figure {
+export interface MetricSamples {
   readonly name: string;
   readonly help: string;
   readonly type: string;
@@ -74,7 +74,7 @@ export class Metrics {
     });
   }
 
-  ofSpace(space: Space): void {
+  ofSpace(space: DiskSpace): void {
     new Gauge({
       name: 'crossdock_disk_free_bytes',
       help: 'Free on the disk of the files or of the database, whichever has less; none where no disk can be seen',
@@ -134,7 +134,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  async figures(): Promise<readonly Figure[]> {
+  async figures(): Promise<readonly MetricSamples[]> {
     // The library types it as a number, although it is a text.
     return (await this.#registry.getMetricsAsJSON()).map((figure) => ({
       ...figure,

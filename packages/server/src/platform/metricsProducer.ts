@@ -8,7 +8,7 @@ import {
   type MetricData,
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
-import type { Figure, Metrics } from './metrics.ts';
+import type { MetricSamples, Metrics } from './metrics.ts';
 
 type Span = Pick<DataPoint<number>, 'startTime' | 'endTime'>;
 
@@ -32,7 +32,7 @@ export function toMetricProducer(metrics: Metrics): MetricProducer {
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
-function dataOf(figure: Figure, span: Span): MetricData {
+function dataOf(figure: MetricSamples, span: Span): MetricData {
   const common = {
     descriptor: {
       name: figure.name,
@@ -54,11 +54,11 @@ function dataOf(figure: Figure, span: Span): MetricData {
     : { ...common, dataPointType: DataPointType.GAUGE, dataPoints };
 }
 
-const textual = (labels: Figure['values'][number]['labels']) =>
+const textual = (labels: MetricSamples['values'][number]['labels']) =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
 
 /** Prometheus buckets are cumulative; OpenTelemetry's are separate. */
-function histograms({ values }: Figure, span: Span): DataPoint<Histogram>[] {
+function histograms({ values }: MetricSamples, span: Span): DataPoint<Histogram>[] {
   const series = new Map<
     string,
     { attributes: Record<string, string>; atMost: [number, number][]; sum: number }

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { refuseBoundRole } from './boundRole.ts';
 import {
   applyOnCluster,
+  countDistributedTables,
   distribute,
-  finishClusterSettings,
   isCoordinator,
   isDistributed,
-  type Report,
-  spreadTables,
+  type ProgressReporter,
+  prepareCoordinator,
 } from './citus.ts';
 import { buildConcurrently, isConcurrentMigration, withoutConcurrently } from './concurrentMigration.ts';
 import { installJobs, jobsAreInstalled } from './installJobs.ts';
+import { requireUnrestrictedRole } from './rolePrivileges.ts';
 import { isPooled } from './serving.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
@@ -132,7 +132,7 @@ async function makeRecord(client: pg.Client): Promise<void> {
 async function bringUp(client: pg.Client): Promise<string[]> {
   const due = await dueMigrations(client);
   const cluster = await isCoordinator(client);
-  if (cluster) await finishClusterSettings(client);
+  if (cluster) await prepareCoordinator(client);
   const spread = cluster && (await isDistributed(client));
   if (spread) await distribute(client, quiet);
   const isNew = due.length === knownMigrations().length;
@@ -144,14 +144,14 @@ async function bringUp(client: pg.Client): Promise<string[]> {
   return due;
 }
 
-const quiet: Report = () => undefined;
+const quiet: ProgressReporter = () => undefined;
 
 /**
  * Distributes a database with rows over the nodes of its cluster; continues after an interruption. Answers
  * the number of distributed tables. Throws if the database is not of this version or is in use, because its
  * users' writes would miss the nodes.
  */
-export async function distributeDatabase(ownerUrl: string, report: Report): Promise<number> {
+export async function distributeDatabase(ownerUrl: string, report: ProgressReporter): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -159,15 +159,15 @@ export async function distributeDatabase(ownerUrl: string, report: Report): Prom
       throw new Error(
         'DATABASE_URL must name the coordinator of a Citus cluster; see “Citus” in docs/operations.md',
       );
-    await refuseBoundRole(client);
+    await requireUnrestrictedRole(client);
     await holdAlone(client);
     await makeRecord(client);
     const due = await dueMigrations(client);
     if (due.length > 0) throw new Error(`Migrate first: ${due.join(', ')} are not applied`);
     await refuseCompany(client);
-    await finishClusterSettings(client);
+    await prepareCoordinator(client);
     await distribute(client, report);
-    return await spreadTables(client);
+    return await countDistributedTables(client);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import { onEveryNode } from './citus.ts';
+import { everyNodeSettingsSql } from './citus.ts';
 import type { Config } from './config.ts';
 import {
   closeMove,
@@ -6,7 +6,7 @@ import {
   lockMove,
   type MoveOptions,
   openMove,
-  type Report,
+  type ProgressReporter,
   refuseImpossible,
   type ShopMove,
   withRowServer,
@@ -30,7 +30,7 @@ export interface MoveReport {
 export async function moveShop(
   config: Config,
   options: MoveOptions & { readonly pauseMs: number },
-  report: Report,
+  report: ProgressReporter,
 ): Promise<MoveReport> {
   const move = await openMove(config, options);
   try {
@@ -92,7 +92,7 @@ async function removeOld(move: ShopMove): Promise<number> {
   const { source, shopId } = move;
   await source.query('begin');
   try {
-    await source.query(onEveryNode);
+    await source.query(everyNodeSettingsSql);
     await source.query('set local session_replication_role = replica');
     const rows = await deleteRows(source, move);
     if (move.from !== homeDatabase) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { tablesOf } from './backup.ts';
-import { refuseNoSuperuser } from './boundRole.ts';
 import type { Config } from './config.ts';
 import { knownMigrations } from './migrate.ts';
+import { requireSuperuser } from './rolePrivileges.ts';
 import { importingPrefix, movingPrefix } from './shardMap.ts';
 import { connectAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
@@ -11,7 +11,7 @@ import { connectAsOwner, openNode, type ShopNode } from './shopNode.ts';
 export const homeDatabase = 'home';
 
 /** Receives progress lines. */
-export type Report = (line: string) => void;
+export type ProgressReporter = (line: string) => void;
 
 /** A move of a shop between two databases. Its progress is stored in them, so it continues after an interruption. */
 export interface ShopMove {
@@ -192,9 +192,9 @@ async function tablesOfShops(owner: pg.Client): Promise<Pick<ShopMove, 'tables' 
 /** Throws, with the reason, if the move cannot be completed. */
 export async function refuseImpossible(move: ConnectedMove): Promise<void> {
   const { source, target, node, name } = move;
-  await refuseNoSuperuser(source, move.from);
-  await refuseNoSuperuser(target, move.to);
-  await refuseNoSuperuser(node.client, move.from);
+  await requireSuperuser(source, move.from);
+  await requireSuperuser(target, move.to);
+  await requireSuperuser(node.client, move.from);
   const { rows } = await node.client.query<{ level: string; free: number; own: number }>(
     `select current_setting('wal_level') as level,
        current_setting('max_replication_slots')::integer - count(*)::integer as free,

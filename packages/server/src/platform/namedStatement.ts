@@ -17,7 +17,7 @@ function statementName(text: string, isHot: boolean): string | undefined {
 }
 
 /** A value in PostgreSQL's text format; bytes stay as they are. */
-export function written(value: unknown): string | Buffer | null {
+export function toPostgresText(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   if (value instanceof Date) return value.toISOString();
@@ -26,13 +26,13 @@ export function written(value: unknown): string | Buffer | null {
 }
 
 function element(value: unknown): string {
-  const text = written(value);
+  const text = toPostgresText(value);
   if (text === null) return 'NULL';
   if (Array.isArray(value)) return String(text);
   return `"${(typeof text === 'string' ? text : `\\x${text.toString('hex')}`).replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 /** A statement prepared under a name, so that a connection plans it once. */
-export function named(text: string, values: readonly unknown[], isHot = false): Statement {
-  return { text, name: statementName(text, isHot), values: values.map(written) };
+export function namedStatement(text: string, values: readonly unknown[], isHot = false): Statement {
+  return { text, name: statementName(text, isHot), values: values.map(toPostgresText) };
 }

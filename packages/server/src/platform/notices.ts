@@ -53,7 +53,7 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
 }
 
 /** Whether the member of a row of the table has no notification of this event about it. */
-export const notNotified = (
+export const hasNoNotification = (
   tx: Tx,
   event: NoticeEvent,
   table: string,

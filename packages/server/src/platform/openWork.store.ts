@@ -68,7 +68,7 @@ export async function failedItems(tx: Tx, kind: string) {
 }
 
 /** Failed items for staff, the longest waiting first. */
-export async function openThings(tx: Tx, paging: Paging) {
+export async function openWorkItems(tx: Tx, paging: Paging) {
   const { list, ...page } = await pageOf(
     tx,
     rows(tx)

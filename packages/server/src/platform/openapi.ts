@@ -1,4 +1,4 @@
-import { eventBodySchema, eventTypes, testType } from '@crossdock/contract/programs/events.ts';
+import { eventBodySchema, eventTypes, testEventType } from '@crossdock/contract/programs/events.ts';
 import { type Call, isOpenToKeys, type Method } from '@crossdock/contract/wire/call.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { langs } from '@crossdock/domain/languages.ts';
@@ -24,7 +24,7 @@ import {
 } from './openapiFields.ts';
 import { rateHeaders, rateLimitResponses } from './openapiRates.ts';
 import { refusalsByStatus } from './openapiRefusals.ts';
-import { sharedParts } from './openapiShared.ts';
+import { extractSharedParts } from './openapiShared.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ type Json = Record<string, unknown>;
  * relative to its own.
  */
 export function openApi(calls: Readonly<Record<string, Call>>): Json {
-  const { paths, schemas, responses } = sharedParts(withBoundsForEach(pathsOf(calls)));
+  const { paths, schemas, responses } = extractSharedParts(withBoundsForEach(pathsOf(calls)));
   const tags = [...new Set(Object.values(calls).map(tagOf))].map((name) => ({
     name,
     description: `Calls under ${name}/`,
@@ -55,7 +55,7 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
     security: [{ member: [] }, { staff: [] }],
     paths: { ...paths, ...withBoundsForEach(otherPaths) },
     webhooks: withDefaultBounds(
-      Object.fromEntries([...eventTypes, testType].map((type) => [type, { post: told(type) }])),
+      Object.fromEntries([...eventTypes, testEventType].map((type) => [type, { post: told(type) }])),
     ),
     components: {
       securitySchemes: {
@@ -139,7 +139,7 @@ function told(type: string): Json {
   });
   return {
     operationId: `told.${type}`,
-    summary: type === testType ? 'Sent to try an address' : `It is ${type} now`,
+    summary: type === testEventType ? 'Sent to try an address' : `It is ${type} now`,
     tags: ['webhooks'],
     security: [],
     parameters: [

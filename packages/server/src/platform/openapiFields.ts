@@ -1,4 +1,4 @@
-import { type FieldSide, factText } from '@crossdock/contract/facts.ts';
+import { type FieldSide, fieldDescription } from '@crossdock/contract/facts.ts';
 import { swapName, type WireNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export interface DescribedShape {
 }
 
 /** The longest description of a field. */
-export const longestLine = 140;
+export const maxDescriptionLength = 140;
 
 /** A schema as JSON Schema with wire names, in which each field has a description. */
 export function describedJsonSchema(schema: z.ZodType, whose: DescribedShape): Json {
@@ -67,7 +67,7 @@ function fieldsOf(properties: Json, whose: DescribedShape, path: readonly string
     return [
       wire,
       {
-        ...lineOf(schema, factText(whose.name, whose.side, below)),
+        ...lineOf(schema, fieldDescription(whose.name, whose.side, below)),
         ...(wire === name ? {} : { 'x-client-name': name }),
         ...(isRecord(schema) ? partWithFacts(schema, whose, below) : {}),
       },
@@ -81,7 +81,7 @@ function lineOf(schema: unknown, fact: string | undefined): Json {
   if (fact === undefined) return {};
   const limits = limitsOf(schema);
   const whole = limits === '' ? fact : `${fact} (${limits})`;
-  return { description: whole.length <= longestLine ? whole : fact };
+  return { description: whole.length <= maxDescriptionLength ? whole : fact };
 }
 
 const figure = (value: unknown): string => Number(value).toLocaleString('en');

@@ -13,7 +13,7 @@ interface Shared {
 }
 
 /** Replaces common parts of the paths by references: objects of answers, and refusals. */
-export function sharedParts(paths: Json): Shared {
+export function extractSharedParts(paths: Json): Shared {
   const objects = new Kept('schemas');
   const refusals = new Kept('responses');
   visit(paths, objects, refusals, '', '');

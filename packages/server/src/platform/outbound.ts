@@ -55,7 +55,7 @@ const mayBePort = (port: string): boolean => port === '' || Number(port) >= 1_02
 
 /** The address of a shop's provider does not resolve, or is one that the server may not contact. */
 export class OutboundFailure extends Error {
-  override readonly name = 'NotReached';
+  override readonly name = 'OutboundFailure';
 }
 
 /** How names are resolved: by the system, or by a test. */
@@ -94,7 +94,7 @@ export function publicAddressOf(hostname: string, resolver: Resolver = resolve):
 }
 
 /** Whether a shop may enter this address: TLS, no login in it, no system port, no internal IP. */
-export function isAllowedShopAddress(address: string, privateToo: boolean): boolean {
+export function isAllowedOutboundUrl(address: string, privateToo: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '') return false;
@@ -166,7 +166,7 @@ export function sendOutbound(
   resolver: Resolver = resolve,
 ): Promise<OutboundResponse> {
   const { url, method, headers, body, timeoutMs, privateToo, answerAtMost = usuallyAtMost } = question;
-  if (!isAllowedShopAddress(url, privateToo))
+  if (!isAllowedOutboundUrl(url, privateToo))
     return Promise.reject(new OutboundFailure('the address is not allowed'));
   const ask = new URL(url).protocol === 'https:' ? tlsRequest : plainRequest;
   return new Promise((answer, fail) => {

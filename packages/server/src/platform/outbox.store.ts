@@ -123,11 +123,11 @@ export async function renewLease(tx: Tx, claimed: ClaimedMessage, leaseUntil: st
 }
 
 /** Records that the receiver may have the message. False if the lease was lost: it must not be sent. */
-export function markHanded(tx: Tx, claimed: ClaimedMessage): Promise<boolean> {
+export function markHandedOver(tx: Tx, claimed: ClaimedMessage): Promise<boolean> {
   return tx.changes(outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now));
 }
 
-export interface MessageEnd {
+export interface FinalMessageState {
   readonly state: 'sent' | 'failed' | 'held' | 'unknown';
   readonly failure?: string;
   readonly reference?: string;
@@ -135,7 +135,7 @@ export interface MessageEnd {
 }
 
 /** Ends a message, which was sent or is now a matter for staff. Does nothing if the lease was lost. */
-export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: MessageEnd): Promise<void> {
+export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: FinalMessageState): Promise<void> {
   const sent = ending.state === 'sent';
   const ended = await tx.run(
     sent

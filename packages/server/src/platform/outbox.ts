@@ -13,7 +13,7 @@ import {
   endMessage,
   isAnythingDue,
   isAnythingToTidy,
-  markHanded,
+  markHandedOver,
   markLost,
   nextTidyAt,
   type OutboxMessage,
@@ -21,14 +21,14 @@ import {
   renewLease,
 } from './outbox.store.ts';
 import { publish } from './realtime.ts';
+import { runTraced } from './runTraced.ts';
 import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
-import { traced } from './traced.ts';
 import { originOfDeferredWork, type Tracer } from './tracer.ts';
 import { isAnyJobWaiting } from './waitingJobs.store.ts';
 
 /** The result of one attempt. */
-export type SendAttempt =
+export type SendResult =
   | { readonly kind: 'sent'; readonly reference?: string; readonly awaits?: ReportExpectation }
   /** Refused permanently: another attempt would fail too. */
   | { readonly kind: 'refused'; readonly why: string }
@@ -47,7 +47,7 @@ export type Sender = (
   shopId: ShopId,
   message: ClaimedMessage,
   handed: () => Promise<boolean>,
-) => Promise<SendAttempt>;
+) => Promise<SendResult>;
 
 /**
  * A lease is extended while its attempt lasts. The lease of a killed process expires soon, and others take its
@@ -105,12 +105,12 @@ export class Outbox {
       name: `send ${channel}`,
       origin: originOfDeferredWork('send', traceparent, { atMs: Date.parse(dueAt), attempt }),
       facts: { 'crossdock.channel': channel, 'crossdock.attempt': attempt },
-      failureOf: (kind: SendAttempt['kind']) => (kind === 'sent' ? undefined : kind),
+      failureOf: (kind: SendResult['kind']) => (kind === 'sent' ? undefined : kind),
     };
-    await traced(this.#tracer, sending, () => this.#sendOne(shopId, message));
+    await runTraced(this.#tracer, sending, () => this.#sendOne(shopId, message));
   }
 
-  async #sendOne(shopId: ShopId, message: ClaimedMessage): Promise<SendAttempt['kind']> {
+  async #sendOne(shopId: ShopId, message: ClaimedMessage): Promise<SendResult['kind']> {
     const renewal = setInterval(() => void this.#renew(shopId, message), renewMs);
     const attempt = await this.#attempt(shopId, message).finally(() => clearInterval(renewal));
     await this.#database.transact(shopId, async (tx) => {
@@ -137,10 +137,10 @@ export class Outbox {
       .catch((error: unknown) => this.#log.warn({ err: error, shopId }, 'a lease was not renewed'));
   }
 
-  async #attempt(shopId: ShopId, message: ClaimedMessage): Promise<SendAttempt> {
+  async #attempt(shopId: ShopId, message: ClaimedMessage): Promise<SendResult> {
     let left = false;
     const handed = async () => {
-      const ours = await this.#database.transact(shopId, (tx) => markHanded(tx, message));
+      const ours = await this.#database.transact(shopId, (tx) => markHandedOver(tx, message));
       left = ours;
       return ours;
     };

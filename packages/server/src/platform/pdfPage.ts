@@ -9,7 +9,7 @@ export const a4 = { width: 595.28, height: 841.89, margin: 50 } as const;
 export const textWidth = a4.width - 2 * a4.margin;
 const bottom = a4.height - a4.margin - 20;
 export const grey = '#5b6470';
-export const line = 1.45;
+export const lineHeight = 1.45;
 
 interface Style {
   readonly size: number;
@@ -58,9 +58,9 @@ export class PdfPageWriter {
   /** Writes a text over the width of the page, or over `width`, in as many lines as it needs. */
   text(text: string, style: Style, width: number = textWidth): void {
     for (const one of this.lines(text, width, style.size)) {
-      this.room(style.size * line);
+      this.room(style.size * lineHeight);
       this.line(one, a4.margin, this.#y, style);
-      this.down(style.size * line);
+      this.down(style.size * lineHeight);
     }
   }
 
@@ -98,13 +98,13 @@ function drawRow(
   const all = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => (textWidth * width) / all);
   const wrapped = columns.map((width, at) => w.lines(cells[at] ?? '', width - 8, size));
-  const height = Math.max(...wrapped.map((lines) => lines.length)) * size * line + 4;
+  const height = Math.max(...wrapped.map((lines) => lines.length)) * size * lineHeight + 4;
   w.room(height);
   let x = a4.margin;
   for (const [at, width] of columns.entries()) {
     const end = at === columns.length - 1;
     for (const [n, text] of (wrapped[at] ?? []).entries())
-      w.line(text, end ? x + width : x, w.y + n * size * line, {
+      w.line(text, end ? x + width : x, w.y + n * size * lineHeight, {
         size,
         end,
         ...(colour === undefined ? {} : { colour }),
@@ -121,7 +121,7 @@ export function drawTable(w: PdfPageWriter, { head, widths, rows, totals }: PdfT
   };
   drawHead();
   for (const row of rows) {
-    if (w.room(size * line * 3)) drawHead();
+    if (w.room(size * lineHeight * 3)) drawHead();
     drawRow(w, row, widths);
   }
   w.rule();
@@ -141,11 +141,11 @@ export function drawFacts(
 ): void {
   for (const [about, fact] of facts) {
     const lines = w.lines(fact, width - 150, size);
-    w.room(lines.length * size * line);
+    w.room(lines.length * size * lineHeight);
     w.line(about, a4.margin, w.y, { size, colour: grey });
     for (const one of lines) {
       w.line(one, a4.margin + 150, w.y, { size });
-      w.down(size * line);
+      w.down(size * lineHeight);
     }
     w.down(3);
   }

@@ -1,7 +1,16 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import type { PdfRecord, PdfSection } from './pdf.ts';
-import { a4, drawFacts, drawTable, grey, line, type PdfPageWriter, renderPdf, textWidth } from './pdfPage.ts';
+import {
+  a4,
+  drawFacts,
+  drawTable,
+  grey,
+  lineHeight,
+  type PdfPageWriter,
+  renderPdf,
+  textWidth,
+} from './pdfPage.ts';
 
 const maxSidePx = 1200;
 const qrSide = 96;
@@ -55,7 +64,7 @@ function drawPhoto(w: PdfPageWriter, { photo, caption }: Shown, x: number, top: 
   else w.doc.image(photo.bytes, x, top, { fit: [box.width, box.height] });
   const below = top + heightOf(photo) + 4;
   for (const [at, text] of caption.entries())
-    w.line(text, x, below + at * captionSize * line, { size: captionSize, colour: grey });
+    w.line(text, x, below + at * captionSize * lineHeight, { size: captionSize, colour: grey });
 }
 
 /** The height of the photo when it is fitted into its box. */
@@ -66,7 +75,7 @@ function drawPhotos(w: PdfPageWriter, shown: readonly Shown[]): void {
   for (let at = 0; at < shown.length; at += 2) {
     const pair = shown.slice(at, at + 2);
     const height = Math.max(
-      ...pair.map(({ photo, caption }) => heightOf(photo) + 4 + caption.length * captionSize * line),
+      ...pair.map(({ photo, caption }) => heightOf(photo) + 4 + caption.length * captionSize * lineHeight),
     );
     w.room(height + gap);
     for (const [n, one] of pair.entries()) drawPhoto(w, one, a4.margin + n * (box.width + gap), w.y);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { WorkerProcess } from './children.ts';
+import { WorkerProcess } from './childProcesses.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 import type { PdfRecord, PdfText } from './pdf.ts';
@@ -7,7 +7,7 @@ import type { PdfRecord, PdfText } from './pdf.ts';
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 3, perShop: 8, inAll: 24, retrySeconds: 5 });
 
 const child = new WorkerProcess({
-  program: join(import.meta.dirname, 'pdfChild.ts'),
+  program: join(import.meta.dirname, 'pdfChildProcess.ts'),
   timeLimitMs: 30_000,
   heapMegabytes: 384,
 });
@@ -15,7 +15,7 @@ const child = new WorkerProcess({
 /** A record with photos takes seconds, so it has a queue and a process of its own. */
 const records = new ConcurrencyLimiter({ atOnce: 1, perCaller: 1, perShop: 4, inAll: 12, retrySeconds: 10 });
 const recordChild = new WorkerProcess({
-  program: join(import.meta.dirname, 'pdfChild.ts'),
+  program: join(import.meta.dirname, 'pdfChildProcess.ts'),
   timeLimitMs: 60_000,
   heapMegabytes: 512,
 });

@@ -5,7 +5,7 @@ import { recordAudit } from './audit.ts';
 import { withCursor } from './cursors.ts';
 import type { Database, Tx } from './db.ts';
 import type { HandlerPhases } from './handler.ts';
-import { claimKey, keyOf, requestHash, resetRepeats, storeIdempotentAnswer } from './idempotency.ts';
+import { claimKey, keyOf, requestHash, resetRepeatDetection, storeIdempotentAnswer } from './idempotency.ts';
 import { type Actor, actorId } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -18,7 +18,7 @@ export const toPhases = (handler: AnyHandler): HandlerPhases =>
   typeof handler === 'function' ? { handle: handler } : handler;
 
 /** The parts of one call, the same for every request. */
-export interface Work {
+export interface CallWork {
   readonly database: Database;
   readonly services: Services;
   readonly name: string;
@@ -41,7 +41,7 @@ interface Sent {
  */
 export async function perform(
   tx: Tx,
-  work: Work,
+  work: CallWork,
   actor: Actor,
   input: unknown,
   { idempotencyKey, input: sent, digest }: Sent,
@@ -64,7 +64,7 @@ export async function perform(
 /** Runs a call. A write ends the period in which the caller's earlier requests are answered as repeats. */
 async function carryOut(
   tx: Tx,
-  { services, name, call, phases }: Work,
+  { services, name, call, phases }: CallWork,
   actor: Actor,
   input: unknown,
   ownKey = '',
@@ -76,7 +76,7 @@ async function carryOut(
     phases.handle(...handlerArguments(tx, actor, opened, services)),
   );
   if (isRefusal(answer) || call.method !== 'POST') return answer;
-  if (tx.writes > before) tx.beforeCommit.push(() => resetRepeats(tx, actor, ownKey));
+  if (tx.writes > before) tx.beforeCommit.push(() => resetRepeatDetection(tx, actor, ownKey));
   if (!call.passing && isByStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
   return answer;
 }
@@ -88,7 +88,7 @@ async function carryOut(
 async function secondAwaited(
   tx: Tx,
   { secondPerson }: Services,
-  { name, call: { takesTwo, access } }: Pick<Work, 'name' | 'call'>,
+  { name, call: { takesTwo, access } }: Pick<CallWork, 'name' | 'call'>,
   actor: Actor,
   input: unknown,
 ) {

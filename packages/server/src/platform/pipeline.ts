@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
-import { type Answer, Batch, type Statement } from './batch.ts';
+import { Batch, type Statement, type StatementResult } from './batch.ts';
 import type { RequestContext } from './requestContext.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
@@ -19,17 +19,17 @@ export interface ShopScope {
  * Whether a statement failed because its tables changed after it was prepared. Everything prepared on connections of
  * that time may be outdated.
  */
-export const isOutdated = (error: unknown): boolean =>
+export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 /** The shop's rows are not in this database, or are locked for a move. */
-export class ShopElsewhere extends Error {
-  override readonly name = 'ShopElsewhere';
+export class ShopNotInDatabase extends Error {
+  override readonly name = 'ShopNotInDatabase';
 }
 
 interface Asked {
   readonly statement: Statement;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (answer: StatementResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -72,7 +72,7 @@ export class Pipeline {
     this.#watch = watch;
   }
 
-  ask(statement: Statement): Promise<Answer> {
+  ask(statement: Statement): Promise<StatementResult> {
     const stopped = this.#failure ?? this.#halted;
     if (stopped !== undefined) return Promise.reject(stopped);
     return new Promise((resolve, reject) => {
@@ -144,9 +144,9 @@ export class Pipeline {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#underWay = promise;
     const answered = this.#watch?.(this.#requestContext, own);
-    const done = (answers: readonly Answer[], error?: Error) => {
+    const done = (answers: readonly StatementResult[], error?: Error) => {
       const isScopeRefused = answers.length < head.length && isElsewhere(error);
-      this.#failure = isScopeRefused ? new ShopElsewhere() : (error ?? this.#misled());
+      this.#failure = isScopeRefused ? new ShopNotInDatabase() : (error ?? this.#misled());
       answered?.(this.#failure);
       const valid = error === undefined && this.#failure !== undefined ? [] : answers;
       answerAll(asked, valid.slice(head.length), this.#failure);
@@ -174,7 +174,11 @@ export class Pipeline {
 const isElsewhere = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '22P02' && error.message.includes('elsewhere');
 
-function answerAll(asked: readonly Asked[], answers: readonly Answer[], failure: Error | undefined): void {
+function answerAll(
+  asked: readonly Asked[],
+  answers: readonly StatementResult[],
+  failure: Error | undefined,
+): void {
   for (const [at, { resolve, reject }] of asked.entries()) {
     const answer = answers[at];
     if (answer === undefined) reject(failure);

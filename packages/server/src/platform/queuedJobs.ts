@@ -11,7 +11,7 @@ const clocksDiffer = '1 minute';
  * still wait in their shops, with the columns of `waiting_jobs`. Scheduled jobs are left out, because they
  * come again.
  */
-export async function queuedJobs(owner: pg.Client): Promise<string> {
+export async function queuedJobsQuery(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ moment: string }>('select now()::text as moment');
   const shops = await owner.query<{ id: string }>('select id from shops where place is null');
   const waiting = await owner.query<{ id: string }>('select id from waiting_jobs');

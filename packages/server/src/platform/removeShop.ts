@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { quoted, tablesOf } from './backup.ts';
-import { refuseBoundKeys, refuseBoundRole } from './boundRole.ts';
-import { onEveryNode } from './citus.ts';
+import { quoteIdentifier, tablesOf } from './backup.ts';
+import { everyNodeSettingsSql } from './citus.ts';
 import type { Config } from './config.ts';
 import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
+import { requireKeyCheckBypass, requireUnrestrictedRole } from './rolePrivileges.ts';
 import { importingPrefix } from './shardMap.ts';
 
 /**
@@ -15,10 +15,10 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
   await client.connect();
   try {
-    await refuseBoundRole(client);
-    await refuseBoundKeys(client);
+    await requireUnrestrictedRole(client);
+    await requireKeyCheckBypass(client);
     await client.query('begin');
-    await client.query(onEveryNode);
+    await client.query(everyNodeSettingsSql);
     const found = await client.query<{ id: string; place: string | null }>(
       'select id, place from shops where code = $1 for update',
       [code],
@@ -38,7 +38,7 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
     let rows = 0;
     for (const { name, columns } of await tablesOf(client)) {
       if (!columns.includes('shop_id')) continue;
-      const gone = await client.query(`delete from ${quoted(name)} where shop_id = $1`, [shopId]);
+      const gone = await client.query(`delete from ${quoteIdentifier(name)} where shop_id = $1`, [shopId]);
       rows += gone.rowCount ?? 0;
     }
     await client.query('delete from shop_looks where shop = $1', [shopId]);

@@ -32,7 +32,7 @@ export const currentTraceparent = (): string | null => requestContext.getStore()
 export const currentContext = (): RequestContext | undefined => requestContext.getStore();
 
 /** Runs synchronous work and adds its processor time to the current context. */
-export function chargedWork<T>(
+export function runCharged<T>(
   work: () => T,
   spent: Pick<RequestUsage, 'ms'> | undefined = currentContext()?.spent,
 ): T {

@@ -33,7 +33,7 @@ export function periodOfMonth(month: string, { timeZone }: { readonly timeZone: 
 }
 
 /** The rows that were made in the period, by their id, which contains their creation time. */
-export function inPeriod<DB, TB extends keyof DB, O>(
+export function rowsCreatedInPeriod<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   id: `${string & TB}.id`,
   { from, until }: RequestedPeriod = {},
@@ -44,7 +44,7 @@ export function inPeriod<DB, TB extends keyof DB, O>(
 }
 
 /** The rows whose instant in this column is in the period. */
-export function duringPeriod<DB, TB extends keyof DB, O>(
+export function rowsInPeriod<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   column: StringReference<DB, TB>,
   { from, until }: RequestedPeriod = {},

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { quoted, restore } from './backup.ts';
+import { quoteIdentifier, restore } from './backup.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import type { Health } from './healthStates.ts';
@@ -28,7 +28,7 @@ export async function tryRestore(
   const name = `crossdock_trial_${randomBytes(6).toString('hex')}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'crossdock-trial-'));
   try {
-    await owner.query(`create database ${quoted(name)}`);
+    await owner.query(`create database ${quoteIdentifier(name)}`);
     const url = Object.assign(new URL(config.DATABASE_URL), { pathname: `/${name}` }).href;
     const trial = { ...config, DATABASE_URL: url, dataDir, S3_BUCKET: undefined };
     const { rows, files } = await restore(trial, newest.path, jobNames);
@@ -42,7 +42,7 @@ export async function tryRestore(
       return { state: 'unknown', says: `the owner may not try it: ${says}` };
     return { state: 'critical', says: `the backup of ${newest.takenAt}: ${says}` };
   } finally {
-    await owner.query(`drop database if exists ${quoted(name)} with (force)`).catch(() => undefined);
+    await owner.query(`drop database if exists ${quoteIdentifier(name)} with (force)`).catch(() => undefined);
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   }

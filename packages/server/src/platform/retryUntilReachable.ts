@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isConnectionError } from './connectionUnavailable.ts';
-import { isExhausted } from './db.ts';
+import { isTemporaryFailure } from './db.ts';
 
 const againMs = 1_000;
 
@@ -15,7 +15,7 @@ export async function retryUntilReachable(
     try {
       return await step();
     } catch (error) {
-      if (!isConnectionError(error) && !isExhausted(error)) throw error;
+      if (!isConnectionError(error) && !isTemporaryFailure(error)) throw error;
       log.warn({ err: error }, 'the database was not there; tried again soon');
       await pause(againMs, undefined, { signal: ending }).catch(() => undefined);
     }

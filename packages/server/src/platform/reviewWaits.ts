@@ -17,7 +17,7 @@ export interface ReviewWaits {
 type WaitCause = 'member' | 'approve' | 'reject' | 'withdraw' | 'undo';
 
 /** Locks the member whose row this is, before staff decide it. */
-export async function lockReviewed(tx: Tx, { reviewed }: ReviewWaits, id: string): Promise<void> {
+export async function lockReviewedMember(tx: Tx, { reviewed }: ReviewWaits, id: string): Promise<void> {
   const statement = sql<{ id: string }>`select members.id from members join ${sql.table(reviewed)} as reviewed
     on reviewed.shop_id = members.shop_id and reviewed.member_id = members.id
     where members.shop_id = ${tx.shopId} and reviewed.id = ${id} for no key update of members`;

@@ -4,7 +4,7 @@ import type {
   StoredContents,
 } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { isRichLink, richAttributes, richTags } from '@crossdock/domain/richText.ts';
+import { isAllowedLink, richAttributes, richTags } from '@crossdock/domain/richText.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import { articleFiles, fileUrl } from './fileRows.ts';
 import type { Services } from './services.ts';
@@ -68,7 +68,7 @@ async function cleaner(): Promise<(html: string) => { html: string; plain: strin
 const noAttributes: Record<string, string> = {};
 
 function linkTo(href: string): Record<string, string> {
-  if (!isRichLink(href)) return noAttributes;
+  if (!isAllowedLink(href)) return noAttributes;
   return href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer', target: '_blank' };
 }
 

@@ -14,18 +14,18 @@ import {
 } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { rowsOfForm, runForm } from './knownForms.ts';
-import { type OfShop, ofShop, type RowValues } from './ofShop.ts';
 import { rowBuilder } from './query.ts';
 import type { Schema } from './schema.gen.ts';
+import { type ColumnConditions, type ShopScoped, shopCondition } from './shopCondition.ts';
+import { rowsOfCachedStatement, runCachedStatement } from './statementCache.ts';
 
 type Table = keyof Schema;
 /** The tables whose rows have an id. */
 type TableWithId = { [T in Table]: 'id' extends keyof Schema[T] ? T : never }[Table];
 type Values = Readonly<Record<string, unknown>>;
 type None = Readonly<Record<never, never>>;
-/** Values of the table's columns, or lists of values, as in `ofShop`. */
-type ValuesOf<T extends Table, C> = C & (C extends RowValues<Schema, T, C> ? unknown : never);
+/** Values of the table's columns, or lists of values, as in `shopCondition`. */
+type ValuesOf<T extends Table, C> = C & (C extends ColumnConditions<Schema, T, C> ? unknown : never);
 /** A row without the shop, which the transaction knows. Columns with a default may be omitted. */
 type NewRow<T extends Table> = Omit<InsertObject<Schema, T>, 'shopId'>;
 
@@ -35,9 +35,9 @@ type ColumnOfTable = { [T in Table]: `${T}.${Columns<T>}` }[Table];
 type Found<T extends Table, K extends Columns<T>> = Pick<Selectable<Schema[T]>, K>;
 
 /** Without values the shop's column is named with its table, since joined tables have one too. */
-const inTable = (of: OfShop, table: string, which?: Values) =>
+const inTable = (of: ShopScoped, table: string, which?: Values) =>
   which
-    ? ofShop(of, which)
+    ? shopCondition(of, which)
     : sql<SqlBool>`${sql.ref(`${table.replace(/.* as /, '')}.shopId`)} = ${of.shopId}`;
 
 /** All tables, and one of them under an additional name. */
@@ -51,16 +51,16 @@ type Aliased<A extends string, T extends Table> = Schema & { readonly [K in A]: 
  * table may have another name in the statement: `fromShop(tx, 'staff as named', { 'named.id': id })`.
  */
 export function fromShop<T extends Table, const C extends Values = None>(
-  of: OfShop,
+  of: ShopScoped,
   table: T,
   which?: ValuesOf<T, C>,
 ): SelectQueryBuilder<Schema, T, Record<never, never>>;
 export function fromShop<T extends Table, A extends string, const C extends Values = None>(
-  of: OfShop,
+  of: ShopScoped,
   table: `${T} as ${A}`,
-  which?: C & (C extends RowValues<Aliased<A, T>, A, C> ? unknown : never),
+  which?: C & (C extends ColumnConditions<Aliased<A, T>, A, C> ? unknown : never),
 ): SelectQueryBuilder<Aliased<A, T>, A, Record<never, never>>;
-export function fromShop(of: OfShop, table: string, which?: Values): unknown {
+export function fromShop(of: ShopScoped, table: string, which?: Values): unknown {
   return rowBuilder.selectFrom(table).where(inTable(of, table, which));
 }
 
@@ -69,11 +69,11 @@ export function fromShop(of: OfShop, table: string, which?: Values): unknown {
  * `.where(({ exists }) => exists(relatedRows(tx, 'comments.orderId', 'orders.id')))`.
  */
 export function relatedRows<T extends Table, C extends Columns<T>>(
-  of: OfShop,
+  of: ShopScoped,
   column: `${T}.${C}`,
   named: ColumnOfTable,
 ): SelectQueryBuilder<Schema, T, Found<T, C>>;
-export function relatedRows(of: OfShop, column: string, named: string): unknown {
+export function relatedRows(of: ShopScoped, column: string, named: string): unknown {
   const table = column.replace(/\..*/, '');
   return rowBuilder.selectFrom(table).select(column).where(inTable(of, table)).whereRef(column, '=', named);
 }
@@ -82,21 +82,21 @@ export function relatedRows(of: OfShop, column: string, named: string): unknown 
  * Begins an update of the shop's rows: `updateInShop(tx, 'orders', { id }).set({ state }).where('state', '=', from)`.
  */
 export function updateInShop<T extends Table, const C extends Values = None>(
-  of: OfShop,
+  of: ShopScoped,
   table: T,
   which?: ValuesOf<T, C>,
 ): UpdateQueryBuilder<Schema, T, T, UpdateResult>;
-export function updateInShop(of: OfShop, table: string, which?: Values): unknown {
+export function updateInShop(of: ShopScoped, table: string, which?: Values): unknown {
   return rowBuilder.updateTable(table).where(inTable(of, table, which));
 }
 
 /** Begins a delete of the shop's rows: `deleteFromShop(tx, 'codes', { memberId }).where('expiresAt', '<', tx.now)`. */
 export function deleteFromShop<T extends Table, const C extends Values = None>(
-  of: OfShop,
+  of: ShopScoped,
   table: T,
   which?: ValuesOf<T, C>,
 ): DeleteQueryBuilder<Schema, T, DeleteResult>;
-export function deleteFromShop(of: OfShop, table: string, which?: Values): unknown {
+export function deleteFromShop(of: ShopScoped, table: string, which?: Values): unknown {
   return rowBuilder.deleteFrom(table).where(inTable(of, table, which));
 }
 
@@ -109,7 +109,7 @@ const namesOf = (values: Values): string =>
 const found = (tx: Tx, table: string, which: Values, columns: readonly string[]) => ({
   name: `select ${columns.join()} from ${table} where ${namesOf(which)}`,
   values: [tx.shopId, ...Object.values(which)],
-  build: () => rowBuilder.selectFrom(table).select(columns).where(ofShop(tx, which)),
+  build: () => rowBuilder.selectFrom(table).select(columns).where(shopCondition(tx, which)),
 });
 
 /**
@@ -122,7 +122,7 @@ export async function findRow<T extends Table, const C extends Values, K extends
   which: ValuesOf<T, C>,
   columns: readonly K[],
 ): Promise<Found<T, K> | undefined> {
-  return (await rowsOfForm<Found<T, K>>(tx, found(tx, table, which, columns)))[0];
+  return (await rowsOfCachedStatement<Found<T, K>>(tx, found(tx, table, which, columns)))[0];
 }
 
 /**
@@ -137,7 +137,7 @@ export async function findRows<T extends Table, const C extends Values, K extend
 ): Promise<Found<T, K>[]> {
   const values: Values = which;
   const isEmpty = Object.values(values).some((value) => Array.isArray(value) && value.length === 0);
-  return isEmpty ? [] : rowsOfForm<Found<T, K>>(tx, found(tx, table, values, columns));
+  return isEmpty ? [] : rowsOfCachedStatement<Found<T, K>>(tx, found(tx, table, values, columns));
 }
 
 /**
@@ -150,7 +150,7 @@ export async function hasRow<T extends Table, const C extends Values>(
 ): Promise<boolean> {
   const { name, values, build } = found(tx, table, which, ['shopId']);
   const first = { name: `${name} limit`, values: [...values, 1], build: () => build().limit(1) };
-  return (await rowsOfForm(tx, first)).length > 0;
+  return (await rowsOfCachedStatement(tx, first)).length > 0;
 }
 
 interface Countable {
@@ -180,7 +180,7 @@ const insertion = (tx: Tx, table: string, row: Values) => ({
  * already has its values.
  */
 export async function insertRow<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<void> {
-  await runForm(tx, insertion(tx, table, row));
+  await runCachedStatement(tx, insertion(tx, table, row));
 }
 
 /** Inserts a row of the shop with a new id, and answers the id. */
@@ -190,7 +190,7 @@ export async function insertNew<T extends TableWithId>(
   row: Omit<NewRow<T>, 'id'>,
 ): Promise<string> {
   const id = newId();
-  await runForm(tx, insertion(tx, table, { ...row, id }));
+  await runCachedStatement(tx, insertion(tx, table, { ...row, id }));
   return id;
 }
 
@@ -211,7 +211,7 @@ export async function insertRows<T extends Table>(
 export async function insertIfNew<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<boolean> {
   const { name, values } = insertion(tx, table, row);
   const build = () => inserted(tx, table, row).onConflict((conflict) => conflict.doNothing());
-  return (await runForm(tx, { name: `${name} if new`, values, build })) > 0;
+  return (await runCachedStatement(tx, { name: `${name} if new`, values, build })) > 0;
 }
 
 /**
@@ -235,7 +235,7 @@ export async function putRow<T extends Table, K extends Partial<NewRow<T>>>(
 const changed = (tx: Tx, table: string, which: Values, changes: Values) => ({
   name: `update ${table} ${Object.keys(changes).join()} where ${namesOf(which)}`,
   values: [...Object.values(changes), tx.shopId, ...Object.values(which)],
-  build: () => rowBuilder.updateTable(table).set(changes).where(ofShop(tx, which)),
+  build: () => rowBuilder.updateTable(table).set(changes).where(shopCondition(tx, which)),
 });
 
 /** Changes the shop's row with this id: `changeRow(tx, 'staff', id, { name })`. Answers 0 if there is none, else 1. */
@@ -245,7 +245,7 @@ export function changeRow<T extends TableWithId>(
   id: string,
   changes: UpdateObject<Schema, T>,
 ): Promise<number> {
-  return runForm(tx, changed(tx, table, { id }, changes));
+  return runCachedStatement(tx, changed(tx, table, { id }, changes));
 }
 
 /**
@@ -258,7 +258,7 @@ export function changeRows<T extends Table, const C extends Values>(
   which: ValuesOf<T, C>,
   changes: UpdateObject<Schema, T>,
 ): Promise<number> {
-  return runForm(tx, changed(tx, table, which, changes));
+  return runCachedStatement(tx, changed(tx, table, which, changes));
 }
 
 /** Deletes the shop's rows with these values: `deleteRows(tx, 'passkeys', { id, memberId })`. Answers how many. */
@@ -268,9 +268,9 @@ export function deleteRows<T extends Table, const C extends Values>(
   which: ValuesOf<T, C>,
 ): Promise<number> {
   const [name, values]: [string, Values] = [table, which];
-  return runForm(tx, {
+  return runCachedStatement(tx, {
     name: `delete ${name} where ${namesOf(values)}`,
     values: [tx.shopId, ...Object.values(values)],
-    build: () => rowBuilder.deleteFrom(name).where(ofShop(tx, values)),
+    build: () => rowBuilder.deleteFrom(name).where(shopCondition(tx, values)),
   });
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
-import type { KeyPermission, Role } from '@crossdock/domain/staff/roles.ts';
+import type { ApiKeyPermission, Role } from '@crossdock/domain/staff/roles.ts';
 import type { MemberId, StaffId } from './provenIds.ts';
 import type { Shop } from './shop.ts';
 
@@ -61,7 +61,7 @@ export interface Staff extends AnyActor {
    */
   readonly key?: {
     readonly id: string;
-    readonly permissions: readonly KeyPermission[];
+    readonly permissions: readonly ApiKeyPermission[];
     /** The state of its rate limit; unknown at the second look at the same request. */
     readonly rate: KeyRate | undefined;
   };

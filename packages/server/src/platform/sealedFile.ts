@@ -31,7 +31,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
  * database only after their file was verified. If a later step fails the file stays, because a commit whose
  * answer was lost may refer to it.
  */
-export async function writeSealed(
+export async function writeSealedFile(
   noTransaction: NoTransaction,
   { files }: Pick<Services, 'files'>,
   rows: readonly object[],
@@ -47,7 +47,7 @@ export async function writeSealed(
 }
 
 /** The rows of a sealed file. Throws if the stored file is missing or changed. */
-export async function readSealed(
+export async function readSealedFile(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,
   sealed: { readonly fileId: string; readonly sha256: string },

@@ -1,10 +1,10 @@
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { findRows } from './rows.ts';
+import { shopCondition } from './shopCondition.ts';
 
 /** A parcel or an order with sealed history, and its file. */
-export interface SealedSubjectPlace {
+export interface SealedHistoryRef {
   readonly id: string;
   readonly historyId: string | null;
 }
@@ -13,17 +13,17 @@ export interface SealedSubjectPlace {
  * Where the old history of these subjects is: a file, or null for the tables. Call it after reading the tables:
  * sealing deletes the rows and records the file in one transaction, so every reader sees either the rows or the file.
  */
-export function historiesOf(
+export function sealedHistoryRefsOf(
   tx: Tx,
   table: 'parcels' | 'orders',
   ids: readonly string[],
-): Promise<SealedSubjectPlace[]> {
+): Promise<SealedHistoryRef[]> {
   return tx.allOf(
     ids,
     db
       .selectFrom(table)
       .select(['id', 'historyId'])
-      .where(ofShop(tx, { id: ids }))
+      .where(shopCondition(tx, { id: ids }))
       .where('historyId', 'is not', null),
   );
 }

@@ -2,8 +2,8 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type { Selectable } from 'kysely';
 import type { NoTransaction } from './db.ts';
 import type { Schema } from './schema.gen.ts';
-import { readSealed } from './sealedFile.ts';
-import { namesOfStaff, type SealedSubjectPlace, sealedFilesOf } from './sealedSubjects.store.ts';
+import { readSealedFile } from './sealedFile.ts';
+import { namesOfStaff, type SealedHistoryRef, sealedFilesOf } from './sealedSubjects.store.ts';
 import type { Services } from './services.ts';
 import type { StepRow } from './transitions.ts';
 
@@ -35,7 +35,7 @@ const none: EarlierHistory = { steps: [], events: [] };
 export async function earlierHistory(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,
-  subjects: readonly SealedSubjectPlace[],
+  subjects: readonly SealedHistoryRef[],
 ): Promise<EarlierHistory> {
   const wanted = new Map(
     subjects.flatMap(({ id, historyId }) => (historyId === null ? [] : [[id, historyId]])),
@@ -47,7 +47,7 @@ export async function earlierHistory(
     throw new Error(`of ${historyIds.length} sealed files ${files.length} are named`);
   const found: SealedSubject[] = [];
   for (const file of files) {
-    const lines = (await readSealed(noTransaction, services, file)).filter(isSubject);
+    const lines = (await readSealedFile(noTransaction, services, file)).filter(isSubject);
     found.push(...lines.filter(({ id }) => wanted.get(id) === file.id));
   }
   const [steps, events] = [found.flatMap((one) => one.steps), found.flatMap((one) => one.events)];

@@ -1,14 +1,14 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Assistants } from './assistants.ts';
 import type { Config } from './config.ts';
+import type { DiskSpace } from './diskSpace.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { ReadList } from './listRows.ts';
 import type { Realtime } from './realtime.ts';
 import type { Tenants } from './shops.ts';
-import type { Space } from './space.ts';
 import type { Tracer } from './tracer.ts';
-import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
+import type { CarryOutCall, RequireSecondPerson } from './twoPeople.ts';
 import type { WorkBudget } from './workBudget.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { WorkBudget } from './workBudget.ts';
 export interface Services {
   readonly config: Config;
   readonly files: FileStore;
-  readonly space: Space;
+  readonly space: DiskSpace;
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;
@@ -27,7 +27,7 @@ export interface Services {
   /** Undefined if no tracing is configured. */
   readonly tracer: Tracer | undefined;
   /** Called before a call that needs two people. */
-  readonly secondPerson: SecondPerson;
+  readonly secondPerson: RequireSecondPerson;
   /** Runs a call that two people approved. */
   readonly carryOutCall: CarryOutCall;
   /** Requests and records of members' assistants. */

@@ -23,7 +23,7 @@ const appRole = 'crossdock_app';
  * The addresses for connecting to the database as the product: under its own login, or as the owner in the
  * serving role.
  */
-export function productLogin(config: Addresses): DatabaseLogin {
+export function servingLogin(config: Addresses): DatabaseLogin {
   const { APP_DATABASE_URL: own, ASIDE_DATABASE_URL: aside, DATABASE_PLACES: places } = config;
   return own === undefined ? { ...ownerLogin(config), places } : { url: own, role: null, aside, places };
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
-import { inShop } from './inShop.ts';
 import { type CompiledStatement, compileStatement, type Params } from './query.ts';
 import { fromShop } from './rows.ts';
 import { asMemberId, asStaffId, type Member, type Staff } from './scope.ts';
 import { extendSession, sessionEndOf } from './sessions.ts';
+import { shopJoin } from './shopJoin.ts';
 
 type At = { shopId: string; now: string };
 const sessions = (p: Params<At>) =>
   fromShop(p, 'sessions')
-    .leftJoin('members', inShop('members.id', 'sessions.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'sessions.staffId'))
+    .leftJoin('members', shopJoin('members.id', 'sessions.memberId'))
+    .leftJoin('staff', shopJoin('staff.id', 'sessions.staffId'))
     .leftJoin('staffSecondFactors as factor', (join) =>
       join
         .onRef('factor.shopId', '=', 'sessions.shopId')

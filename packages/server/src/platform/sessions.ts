@@ -3,7 +3,6 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
-import { inShop } from './inShop.ts';
 import { compileStatement, type Params } from './query.ts';
 import { publish } from './realtime.ts';
 import {
@@ -20,6 +19,7 @@ import {
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
+import { shopJoin } from './shopJoin.ts';
 
 const day = 86_400_000;
 /**
@@ -46,7 +46,7 @@ export function sessionEndOf({ createdAt, memberId, endsAt }: Aged): string {
 }
 
 /** Whether the session's holder has re-authenticated recently. */
-export function isFresh({ provenAt }: { readonly provenAt: string }, now: string): boolean {
+export function isRecentlyAuthenticated({ provenAt }: { readonly provenAt: string }, now: string): boolean {
   return provenAt > after(now, -freshMs);
 }
 
@@ -114,7 +114,7 @@ async function cancelErasureOf(tx: Tx, memberId: MemberId): Promise<void> {
 }
 
 /** Records that the session's holder has just re-authenticated. */
-export async function markProven(tx: Tx, sessionId: string): Promise<void> {
+export async function markReauthenticated(tx: Tx, sessionId: string): Promise<void> {
   await changeRow(tx, 'sessions', sessionId, { provenAt: tx.now });
 }
 
@@ -128,7 +128,7 @@ export async function sessionAge(tx: Tx, sessionId: string): Promise<SessionAge>
 
 const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
   fromShop(p, 'sessions', { 'sessions.id': p.id, 'sessions.memberId': p.memberId })
-    .innerJoin('members', inShop('members.id', 'sessions.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'sessions.memberId'))
     .select(['sessions.createdAt', 'sessions.memberId', 'sessions.endsAt'])
     .where('sessions.actingStaffId', 'is', null)
     .where('sessions.expiresAt', '>', p.now)

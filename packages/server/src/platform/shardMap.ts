@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connections, type DatabaseOptions } from './connections.ts';
-import { ShopElsewhere } from './pipeline.ts';
+import { ShopNotInDatabase } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { ownerLogin } from './serving.ts';
 
@@ -46,7 +46,7 @@ export class ShardMap {
         // The waiting time counts from the first failure, so that a request that was slow before may wait as long as
         // others.
         until ??= performance.now() + waitMs;
-        if (!(error instanceof ShopElsewhere) || performance.now() > until) throw error;
+        if (!(error instanceof ShopNotInDatabase) || performance.now() > until) throw error;
         if (!(await this.#look(shopId, place))) await pause(lookAgainMs);
       }
     }

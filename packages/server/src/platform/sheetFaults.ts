@@ -1,5 +1,5 @@
 import type { Params } from '@crossdock/contract/refusals.ts';
-import { normalizedName } from './sheetNames.ts';
+import { normalizedName } from './nameIndex.ts';
 
 /** A row of a sheet as it was read, with the typed texts. */
 export interface CellsRow<C extends string> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
-import { ChildLimitExceeded, WorkerProcess } from './children.ts';
+import { ProcessLimitExceeded, WorkerProcess } from './childProcesses.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 import type { SheetRefusal, SheetRow } from './sheetParser.ts';
@@ -9,7 +9,7 @@ import type { SheetRefusal, SheetRow } from './sheetParser.ts';
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 2, perShop: 6, inAll: 12, retrySeconds: 10 });
 
 const child = new WorkerProcess({
-  program: join(import.meta.dirname, 'sheetChild.ts'),
+  program: join(import.meta.dirname, 'sheetChildProcess.ts'),
   timeLimitMs: 10_000,
   heapMegabytes: 384,
 });
@@ -30,6 +30,6 @@ export async function readSheetRows(
 
 /** A child that was killed for its cost becomes a refusal; any other error is thrown. */
 export function refusalOf(error: unknown): Refusal<SheetRefusal> {
-  if (error instanceof ChildLimitExceeded) return refuse('sheet.tooCostly', {}, 'file');
+  if (error instanceof ProcessLimitExceeded) return refuse('sheet.tooCostly', {}, 'file');
   throw error;
 }

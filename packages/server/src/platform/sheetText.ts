@@ -1,7 +1,7 @@
 import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { choiceCells, choicesFeature, choicesSheet, type SheetChoices } from './sheetChoices.ts';
-import { withoutTimes } from './zipTimes.ts';
+import { withFixedTimes } from './zipTimes.ts';
 
 export interface Sheet {
   /** The file's name without its extension. */
@@ -20,7 +20,7 @@ export async function sheetBytes(
   { head, rows, part = false, choices }: Sheet,
 ): Promise<Buffer> {
   const cells = harmlessCells([...(part ? [] : [head]), ...rows]);
-  return format === 'csv' ? csv(cells, !part) : withoutTimes(await xlsx(cells, choices));
+  return format === 'csv' ? csv(cells, !part) : withFixedTimes(await xlsx(cells, choices));
 }
 
 const harmlessCells = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(escapeFormula));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { brokenAccounts, quoted } from './backup.ts';
+import { brokenAccountsQuery, quoteIdentifier } from './backup.ts';
 import { isCoordinator } from './citus.ts';
 import type { ConnectedMove, ShopMove } from './movingShop.ts';
 import { applyChangesUpTo, logEndPosition } from './shopFollow.ts';
@@ -83,14 +83,16 @@ async function countedHere(client: pg.Client, { node, shopId }: ConnectedMove): 
 async function countedThere(client: pg.Client, { tables, shopId }: ShopMove) {
   const rows = new Map<string, number>();
   for (const { name } of tables) rows.set(name, await countOf(client, name, shopId));
-  const money = await client.query(`select from (${brokenAccounts}) broken where shop_id = $1`, [shopId]);
+  const money = await client.query(`select from (${brokenAccountsQuery}) broken where shop_id = $1`, [
+    shopId,
+  ]);
   const points = await client.query(brokenPoints, [shopId]);
   return { rows, broken: (money.rowCount ?? 0) + (points.rowCount ?? 0) };
 }
 
 async function countOf(client: pg.Client, table: string, shopId: string): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
-    `select count(*)::integer as n from ${quoted(table)} where shop_id = $1`,
+    `select count(*)::integer as n from ${quoteIdentifier(table)} where shop_id = $1`,
     [shopId],
   );
   return rows[0]?.n ?? 0;

@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { quoted } from './backup.ts';
-import { onEveryNode } from './citus.ts';
-import type { ConnectedMove, Report, ShopMove } from './movingShop.ts';
+import { quoteIdentifier } from './backup.ts';
+import { everyNodeSettingsSql } from './citus.ts';
+import type { ConnectedMove, ProgressReporter, ShopMove } from './movingShop.ts';
 import { movingPrefix } from './shardMap.ts';
 import { appliedPosition, applyChangesUpTo, logEndPosition } from './shopFollow.ts';
 import { connectAsOwner, connectToRead, everyNode, refuseMovedAway } from './shopNode.ts';
@@ -19,13 +19,13 @@ const reportMs = 10_000;
 const literal = (text: string): string => pg.escapeLiteral(text);
 
 /** Copies all rows as of one moment; from then on every change stays in the log until the move ends. */
-export async function copyAndFollow(move: ConnectedMove, report: Report): Promise<void> {
+export async function copyAndFollow(move: ConnectedMove, report: ProgressReporter): Promise<void> {
   if ((await appliedPosition(move)) !== undefined && (await hasSlot(move)))
     return report('Copied before; changes go on following.');
   await endReplication(move);
   const { node, name, shopId } = move;
   const tables = [...node.tableOf.keys()].map(
-    (table) => `${quoted(table)} where (shop_id = ${literal(shopId)})`,
+    (table) => `${quoteIdentifier(table)} where (shop_id = ${literal(shopId)})`,
   );
   await node.client.query(`create publication ${name} for table ${tables.join(', ')}`);
   const address = new URL(node.url);
@@ -64,15 +64,15 @@ async function copyRows(move: ConnectedMove, snapshot: string, from: string): Pr
     await out.query('begin isolation level repeatable read read only');
     await out.query(`set transaction snapshot ${literal(snapshot)}`);
     await move.target.query('begin');
-    await move.target.query(onEveryNode);
+    await move.target.query(everyNodeSettingsSql);
     // Foreign keys are circular, so their triggers are disabled.
     await move.target.query('set local session_replication_role = replica');
     await deleteRows(move.target, move);
     await writeShop(move);
     for (const [called, name] of node.tableOf) {
-      const list = (columnsOf.get(name) ?? []).map(quoted).join(', ');
-      const own = `select ${list} from ${quoted(called)} where shop_id = ${literal(shopId)}`;
-      const into = move.target.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`));
+      const list = (columnsOf.get(name) ?? []).map(quoteIdentifier).join(', ');
+      const own = `select ${list} from ${quoteIdentifier(called)} where shop_id = ${literal(shopId)}`;
+      const into = move.target.query(copyFrom(`copy ${quoteIdentifier(name)} (${list}) from stdin`));
       await pipeline(out.query(copyTo(`copy (${own}) to stdout`)), into);
       rows += into.rowCount ?? 0;
     }
@@ -96,8 +96,8 @@ export async function writeShop({ source, target, shopId, to, shopColumns }: Sho
     'select to_jsonb(one)::text as shop from shops one where id = $1',
     [shopId],
   );
-  const list = shopColumns.map(quoted).join(', ');
-  const kept = shopColumns.filter((column) => !['id', 'place'].includes(column)).map(quoted);
+  const list = shopColumns.map(quoteIdentifier).join(', ');
+  const kept = shopColumns.filter((column) => !['id', 'place'].includes(column)).map(quoteIdentifier);
   await target.query(
     `insert into shops (${list})
      select ${list} from jsonb_populate_record(null::shops, $1::jsonb || jsonb_build_object('place', $2::text))
@@ -109,7 +109,7 @@ export async function writeShop({ source, target, shopId, to, shopColumns }: Sho
 export async function deleteRows(client: pg.Client, { tables, shopId }: ShopMove): Promise<number> {
   let rows = 0;
   for (const { name } of tables) {
-    const gone = await client.query(`delete from ${quoted(name)} where shop_id = $1`, [shopId]);
+    const gone = await client.query(`delete from ${quoteIdentifier(name)} where shop_id = $1`, [shopId]);
     rows += gone.rowCount ?? 0;
   }
   return rows;
@@ -150,7 +150,7 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
 }
 
 /** Applies changes until few are left. Throws if too many remain. */
-export async function catchUp(move: ConnectedMove, report: Report): Promise<void> {
+export async function catchUp(move: ConnectedMove, report: ProgressReporter): Promise<void> {
   let reportedAt = performance.now();
   const until = reportedAt + followedWithinMs;
   for (;;) {

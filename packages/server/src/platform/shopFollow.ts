@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { quoted } from './backup.ts';
-import { type Answer, Batch, type Statement } from './batch.ts';
-import { onEveryNode } from './citus.ts';
-import { type LoggedChange, LogReader, logPlace, logPlaceText } from './loggedChanges.ts';
+import { quoteIdentifier } from './backup.ts';
+import { Batch, type Statement, type StatementResult } from './batch.ts';
+import { everyNodeSettingsSql } from './citus.ts';
+import { type LoggedChange, LogReader, logPositionText, parseLogPosition } from './loggedChanges.ts';
 import type { ConnectedMove, ShopMove } from './movingShop.ts';
 
 const another = 'Another command moves this shop, or has just given its move up.';
@@ -54,18 +54,18 @@ export async function applyChangesUpTo(
     const transactions = reader.read(rows.map(({ data }) => data));
     const [last] = transactions.slice(-1);
     // A server that crashed may send transactions again.
-    const due = transactions.filter(({ end }) => end > logPlace(applied));
+    const due = transactions.filter(({ end }) => end > parseLogPosition(applied));
     const changes = due.flatMap((one) => one.changes);
     if (last !== undefined && changes.length > 0) {
-      const upTo = logPlaceText(last.end);
+      const upTo = logPositionText(last.end);
       await apply(move, changes, { from: applied, upTo });
       for (const change of changes) note(move, change);
       applied = upTo;
       done += changes.length;
     }
-    if (!isAll && last !== undefined) await advance(logPlaceText(last.end));
+    if (!isAll && last !== undefined) await advance(logPositionText(last.end));
   }
-  await advance(logPlace(until) > logPlace(applied) ? until : applied);
+  await advance(parseLogPosition(until) > parseLogPosition(applied) ? until : applied);
   return done;
 }
 
@@ -77,7 +77,7 @@ async function apply(
   const { target, shopId, node } = move;
   await target.query('begin');
   try {
-    await target.query(onEveryNode);
+    await target.query(everyNodeSettingsSql);
     // Triggers and foreign keys are disabled, because their effects are among the changes.
     await target.query('set local session_replication_role = replica');
     await send(
@@ -98,7 +98,7 @@ async function apply(
 
 /** Throws if a statement does not change exactly its one row. */
 async function send(client: pg.Client, statements: readonly Statement[]): Promise<void> {
-  const answers = await new Promise<readonly Answer[]>((resolve, reject) => {
+  const answers = await new Promise<readonly StatementResult[]>((resolve, reject) => {
     client.query(new Batch(client, statements, (all, failure) => (failure ? reject(failure) : resolve(all))));
   });
   const missed = answers.findIndex(({ tag }) => !tag.endsWith(' 1'));
@@ -140,13 +140,13 @@ export function changeStatement(
   const said = (cells: LoggedChange['after'] = []) =>
     table.columns.flatMap(({ name: column, isKey }, at) => {
       const value = cells[at];
-      return value === undefined ? [] : [{ column: quoted(column), isKey, value }];
+      return value === undefined ? [] : [{ column: quoteIdentifier(column), isKey, value }];
     });
   if (before === undefined) {
     const all = said(after);
     const list = all.map(({ column }) => column).join(', ');
     return named(
-      `insert into ${quoted(name)} (${list}) values (${all.map(({ value }) => given(value)).join(', ')})`,
+      `insert into ${quoteIdentifier(name)} (${list}) values (${all.map(({ value }) => given(value)).join(', ')})`,
       values,
     );
   }
@@ -157,7 +157,7 @@ export function changeStatement(
     .filter(({ column, isKey }) => column !== '"shop_id"' && !(isKey && isSameKey))
     .map(({ column, value }) => `${column} = ${given(value)}`);
   const where = key.map(({ column, value }) => `${column} = ${given(value)}`).join(' and ');
-  if (after === undefined) return named(`delete from ${quoted(name)} where ${where}`, values);
+  if (after === undefined) return named(`delete from ${quoteIdentifier(name)} where ${where}`, values);
   if (set.length === 0) return undefined;
-  return named(`update ${quoted(name)} set ${set.join(', ')} where ${where}`, values);
+  return named(`update ${quoteIdentifier(name)} set ${set.join(', ')} where ${where}`, values);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { WorkerProcess } from './children.ts';
+import { WorkerProcess } from './childProcesses.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 
@@ -23,7 +23,7 @@ const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll
 
 /** Drawn in a child process, because the fonts would stay in the server's memory. */
 const child = new WorkerProcess({
-  program: join(import.meta.dirname, 'shopPictureChild.ts'),
+  program: join(import.meta.dirname, 'shopPictureChildProcess.ts'),
   timeLimitMs: 30_000,
   heapMegabytes: 384,
 });

@@ -1,13 +1,13 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
-import { type Encryption, isSealed } from './encryption.ts';
+import { type Encryption, isEncrypted } from './encryption.ts';
 import { changeRows, deleteRows, findRow, fromShop, putRow } from './rows.ts';
 
 /** A secret of the shop, decrypted, for requests to its provider. No call returns it. */
 export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {
   const value = await storedSecret(tx, name);
   // A secret that an older, still running version has just stored is encrypted at the next start.
-  return value === undefined || !isSealed(value) ? value : encryption.open(value);
+  return value === undefined || !isEncrypted(value) ? value : encryption.open(value);
 }
 
 /**
@@ -58,8 +58,8 @@ export async function deleteShopSecret(tx: Tx, name: string): Promise<void> {
  * Encrypts the unencrypted secrets of one shop. Safe to repeat, and to run while another process does the
  * same.
  */
-export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
+export async function encryptShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
   const kept = await tx.all(fromShop(tx, 'shopSecrets').select(['name', 'value']));
-  for (const { name, value } of kept.filter((one) => !isSealed(one.value)))
+  for (const { name, value } of kept.filter((one) => !isEncrypted(one.value)))
     await changeRows(tx, 'shopSecrets', { name, value }, { value: encryption.seal(value) });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type ConnectedMove, homeDatabase, type Report, type ShopMove } from './movingShop.ts';
+import { type ConnectedMove, homeDatabase, type ProgressReporter, type ShopMove } from './movingShop.ts';
 import { realtimeChannel } from './realtimeEvents.ts';
 import { movingPrefix } from './shardMap.ts';
 import { compareCopy, differingBalances } from './shopCompare.ts';
@@ -21,7 +21,11 @@ class TooLong extends Error {
  * Pauses the shop and switches it to the new place once everything is there. Answers the length of the pause
  * in ms.
  */
-export async function switchOver(move: ConnectedMove, pauseMs: number, report: Report): Promise<number> {
+export async function switchOver(
+  move: ConnectedMove,
+  pauseMs: number,
+  report: ProgressReporter,
+): Promise<number> {
   await move.home.query('update schema_migrations set major = greatest(major, 2)');
   await compareCopy(move, () => catchUp(move, report));
   for (let tried = 1; ; tried++) {

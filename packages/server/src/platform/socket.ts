@@ -12,7 +12,7 @@ import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { sendRefusal } from './refusalText.ts';
 import type { Services } from './services.ts';
 import { sessionsTopic } from './sessions.ts';
-import { SocketPlace } from './socketPlaces.ts';
+import { SocketSlot } from './socketSlots.ts';
 
 const beatMs = 30_000;
 /** A session that expires sends no event, so each socket checks its session after this many heartbeats. */
@@ -51,7 +51,7 @@ export function addSocket(
     },
     handler: (request, reply) => sendRefusal(request, reply, refuse('request.notFound')),
     wsHandler: (socket, request) => {
-      const place = SocketPlace.take(services.budget, request.shop.id, request.ip);
+      const place = SocketSlot.take(services.budget, request.shop.id, request.ip);
       if (place === undefined) return socket.close(tryAgainLater, 'too many lines');
       socket.on('close', () => place.end());
       // These values are copied, because the request object would otherwise live as long as the socket.
@@ -73,7 +73,7 @@ type From = Pick<LiveReader, 'host' | 'ip' | 'userAgent' | 'origin'>;
 /** The socket of one page: its events, and the reads that are answered on it. */
 class SocketLine {
   readonly #socket: WebSocket;
-  readonly #place: SocketPlace;
+  readonly #place: SocketSlot;
   readonly #shopId: ShopId;
   readonly #from: From;
   readonly #ears: SocketSources;
@@ -87,7 +87,7 @@ class SocketLine {
   /** Topics whose event was sent recently, and whether another event of the topic has occurred since. */
   readonly #told = new Map<string, boolean>();
 
-  constructor(socket: WebSocket, place: SocketPlace, shopId: ShopId, from: From, ears: SocketSources) {
+  constructor(socket: WebSocket, place: SocketSlot, shopId: ShopId, from: From, ears: SocketSources) {
     this.#socket = socket;
     this.#place = place;
     this.#shopId = shopId;

@@ -1,6 +1,6 @@
 import { type AliasedRawBuilder, sql } from 'kysely';
-import type { OfShop } from './ofShop.ts';
 import type { Schema } from './schema.gen.ts';
+import type { ShopScoped } from './shopCondition.ts';
 
 /** `table.column`; the table may have another name in the statement, the column may not. */
 type StaffIdColumn = `${string}.${{ [T in keyof Schema]: keyof Schema[T] & string }[keyof Schema]}`;
@@ -10,7 +10,7 @@ type StaffIdColumn = `${string}.${{ [T in keyof Schema]: keyof Schema[T] & strin
  * a page has few rows and needs no join: `.select(staffName(tx, 'purchases.madeBy', 'makerName'))`.
  */
 export const staffName = <const A extends string>(
-  { shopId }: OfShop,
+  { shopId }: ShopScoped,
   column: StaffIdColumn,
   as: A,
 ): AliasedRawBuilder<string, A> =>
@@ -19,7 +19,7 @@ export const staffName = <const A extends string>(
 
 /** Like `staffName`, for a column that may be null; the name is null then. */
 export const maybeStaffName = <const A extends string>(
-  of: OfShop,
+  of: ShopScoped,
   column: StaffIdColumn,
   as: A,
 ): AliasedRawBuilder<string | null, A> => staffName(of, column, as);

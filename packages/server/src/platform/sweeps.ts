@@ -28,7 +28,7 @@ interface Sweep<Item> {
 }
 
 /** Items done together in the transaction that reads them; after a failure, each separately. */
-export interface TogetherSweep<Item> extends Sweep<Item> {
+export interface BatchSweep<Item> extends Sweep<Item> {
   work(this: void, tx: Tx, items: readonly Item[]): Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>):
 /** Handles everything due. An item that fails on its own is recorded and skipped. */
 export async function sweepInOneTransaction<Item>(
   transactions: { readonly transact: InTransaction },
-  sweep: TogetherSweep<Item>,
+  sweep: BatchSweep<Item>,
   goOn: () => boolean = () => true,
 ): Promise<void> {
   const seen = new Set<string>();
@@ -87,7 +87,7 @@ export async function sweepInOneTransaction<Item>(
   }
 }
 
-async function workOn<Item>(tx: Tx, { work }: TogetherSweep<Item>, items: readonly Item[]) {
+async function workOn<Item>(tx: Tx, { work }: BatchSweep<Item>, items: readonly Item[]) {
   const failed = new Map<Item, Error>();
   const together: PartResult<unknown> =
     items.length === 0 ? { done: undefined } : await tx.alone(() => work(tx, items));
@@ -130,7 +130,7 @@ export async function sweepOneByOne<Item>(
  * Runs a follow-up whose failure must not affect the rest. If it fails, it is recorded, and its sweep tries
  * again.
  */
-export async function followUp(
+export async function runFollowUp(
   tx: Tx,
   thing: WorkItem & { readonly kind: SweepName },
   work: () => Promise<unknown>,
@@ -139,18 +139,18 @@ export async function followUp(
   if ('failed' in alone) await recordFailure(tx, thing, alone.failed);
 }
 
-/** A sweep that repeats what `followUp` has recorded. */
-export interface FollowUps {
+/** A sweep that repeats what `runFollowUp` has recorded. */
+export interface FollowUpSweep {
   readonly name: SweepName;
   work(this: void, tx: Tx, id: string, data: unknown): Promise<unknown>;
 }
 
 export function sweepFollowUps(
   noTransaction: NoTransaction,
-  { name, work }: FollowUps,
+  { name, work }: FollowUpSweep,
   goOn: () => boolean,
 ): Promise<void> {
-  const sweep: TogetherSweep<Awaited<ReturnType<typeof failedItems>>['due'][number]> = {
+  const sweep: BatchSweep<Awaited<ReturnType<typeof failedItems>>['due'][number]> = {
     name,
     atOnce: 20,
     take: async (tx, most) => (await failedItems(tx, name)).due.slice(0, most),

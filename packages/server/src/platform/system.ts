@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import { fileUrlHolds } from './fileRows.ts';
+import { isFileUrlValid } from './fileRows.ts';
 import { type FileVariant, fileKey } from './files.ts';
 import type { Server } from './http.ts';
 import { sameBytes } from './ids.ts';
@@ -73,7 +73,7 @@ function addFiles(app: FastifyInstance, config: Config, database: Database, serv
       const { id, variant } = request.params;
       const known: FileVariant | undefined = variant === 'full' || variant === 'thumb' ? variant : undefined;
       const now = Date.now();
-      if (!known || !fileUrlHolds(config.APP_SECRET, request.shop.id, id, known, request.query, now)) {
+      if (!known || !isFileUrlValid(config.APP_SECRET, request.shop.id, id, known, request.query, now)) {
         return reply.status(404).send();
       }
       const bytes = await services.files.get(

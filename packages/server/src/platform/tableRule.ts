@@ -1,5 +1,5 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
-import type { RetentionReason } from '@crossdock/domain/erasing/terms.ts';
+import type { RetentionReason } from '@crossdock/domain/erasing/retention.ts';
 import type { Schema } from './schema.gen.ts';
 
 type Table = keyof Schema;
@@ -41,10 +41,10 @@ export type RetentionRule =
   | { readonly kept: string };
 
 /** The hours of a day. */
-export const day = 24;
+export const hoursPerDay = 24;
 
 /** Why rows are kept forever. */
-export const keptForever = {
+export const keptForeverRules = {
   books: { kept: 'the books, and what they were made of' },
   history: { kept: 'what happened, in order, to things that are kept' },
   endedHistory: {
@@ -60,11 +60,11 @@ interface PartlyExported<T extends Table> {
   readonly why: string;
 }
 
-export const login = 'lets its reader in';
+export const grantsLoginReason = 'lets its reader in';
 
 /** Why a shop's export does not contain a table. */
-export const notExported = {
-  login: { left: login },
+export const notExportedReasons = {
+  login: { left: grantsLoginReason },
   short: { left: 'exists for minutes while somebody does something, and says nothing afterwards' },
   ours: { left: 'of the installation, not of the shop' },
   made: { left: 'made from other tables' },
@@ -159,7 +159,7 @@ export type MemberRowsRule<C extends string = string> = DeletedTable | ClearedTa
 type ErasureRule<T extends Table> = string | MemberRowsRule<Column<T>>;
 
 /** Why an erasure does not change the rows of a table. */
-export const notErased = {
+export const notErasedReasons = {
   shops: 'what the shop has set up',
   work: 'ids of work that is under way',
   apart: 'cleared by a step of its own (erasing/steps.ts)',

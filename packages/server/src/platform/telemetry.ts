@@ -38,7 +38,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { toMetricProducer } from './metricsProducer.ts';
-import { type Origin, readTraceparent, type Span, type SpanFacts, type Tracer } from './tracer.ts';
+import { readTraceparent, type Span, type SpanFacts, type TraceOrigin, type Tracer } from './tracer.ts';
 import { ownVersion } from './version.ts';
 
 /** Sends traces and metrics with OpenTelemetry's SDK. Loaded only if an operator configured a receiver. */
@@ -82,7 +82,7 @@ export class Telemetry implements Tracer {
     this.#tracer = this.#spans.getTracer('crossdock');
   }
 
-  begin(name: string, origin: Origin, facts: SpanFacts): Span {
+  begin(name: string, origin: TraceOrigin, facts: SpanFacts): Span {
     const options = { kind: kinds[origin.kind], attributes: { ...facts }, links: linksOf(origin) };
     const span = this.#tracer.startSpan(name, options, this.#contextOf(origin));
     return new OwnSpan(this.#tracer, span);
@@ -94,7 +94,7 @@ export class Telemetry implements Tracer {
   }
 
   /** A caller may name a trace, but cannot decide how many are recorded. */
-  #contextOf({ kind, traceparent }: Origin): Context {
+  #contextOf({ kind, traceparent }: TraceOrigin): Context {
     const read = readTraceparent(traceparent);
     if (read === undefined) return ROOT_CONTEXT;
     const sampled = kind === 'call' ? Math.random() < this.#share : read.sampled;
@@ -105,7 +105,7 @@ export class Telemetry implements Tracer {
 
 const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, send: SpanKind.CLIENT } as const;
 
-function linksOf({ links = [] }: Origin): Link[] {
+function linksOf({ links = [] }: TraceOrigin): Link[] {
   return links.flatMap((traceparent) => {
     const read = readTraceparent(traceparent);
     if (read === undefined) return [];

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** Where the work of a trace comes from. */
-export interface Origin {
+export interface TraceOrigin {
   readonly kind: 'call' | 'job' | 'send';
   /** `traceparent` of a request, which anybody may write, or of a job or message, which is ours. */
   readonly traceparent: string | undefined;
@@ -37,14 +37,17 @@ export function originOfDeferredWork(
   kind: 'job' | 'send',
   traceparent: string | null | undefined,
   { atMs, attempt }: DeferredWork,
-): Origin {
+): TraceOrigin {
   if (!traceparent) return { kind, traceparent: undefined };
   const isSoon = attempt === 1 && Date.now() - atMs < soonMs;
   return isSoon ? { kind, traceparent } : originWithLinks(kind, [traceparent]);
 }
 
 /** The origin of work that has several causes, or that is separate from its cause. */
-export const originWithLinks = (kind: 'job' | 'send', traceparents: readonly (string | null)[]): Origin => ({
+export const originWithLinks = (
+  kind: 'job' | 'send',
+  traceparents: readonly (string | null)[],
+): TraceOrigin => ({
   kind,
   traceparent: undefined,
   links: traceparents.filter((one) => one !== null),
@@ -52,7 +55,7 @@ export const originWithLinks = (kind: 'job' | 'send', traceparents: readonly (st
 
 /** Records what the process does, for trace viewers. Exists only if an operator configured it. */
 export interface Tracer {
-  begin(name: string, origin: Origin, facts: SpanFacts): Span;
+  begin(name: string, origin: TraceOrigin, facts: SpanFacts): Span;
 }
 
 /** Parses the header of a trace that started elsewhere. Any other text starts a new trace. */

@@ -1,5 +1,5 @@
 import { toEventType } from '@crossdock/contract/programs/events.ts';
-import type { Who } from '@crossdock/domain/machine.ts';
+import type { ActorKind } from '@crossdock/domain/machine.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
@@ -32,7 +32,7 @@ export function actorIds(actor: Actor): { memberId: string | null; staffId: stri
 }
 
 /** The actor's role in the tables of state machines. */
-export function machineActor(actor: Actor): Who {
+export function machineActor(actor: Actor): ActorKind {
   return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }
 
@@ -77,7 +77,7 @@ interface Recorded extends Record<string, unknown> {
   at: string;
   memberId: string | null;
   staffId: string | null;
-  by: Who;
+  by: ActorKind;
   traceparent: string | null;
   types: (string | null)[];
   ids: string[];

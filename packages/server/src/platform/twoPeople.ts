@@ -14,7 +14,7 @@ export interface RequestedCall {
  * Decides whether a call that needs two people may run now. A refusal says that it awaits the second person,
  * or why it cannot be requested.
  */
-export type SecondPerson = (
+export type RequireSecondPerson = (
   tx: Tx,
   actor: Staff,
   asked: RequestedCall & { readonly what: TwoPersonReason; readonly can: Permission | 'any' },

@@ -1,10 +1,10 @@
 import type { Compilable } from 'kysely';
-import type { Answer, Statement } from './batch.ts';
+import type { Statement, StatementResult } from './batch.ts';
 import type { WorkOwner } from './concurrencyLimiter.ts';
 import { isConnectionError } from './connectionUnavailable.ts';
 import { errorCode } from './errorCode.ts';
-import { named, written } from './namedStatement.ts';
-import { isOutdated, type Pipeline, ShopElsewhere } from './pipeline.ts';
+import { namedStatement, toPostgresText } from './namedStatement.ts';
+import { isOutdatedStatement, type Pipeline, ShopNotInDatabase } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import type { CompiledStatement } from './query.ts';
 
@@ -41,9 +41,9 @@ const changedBy = (tag: string): number => Number(tag.slice(tag.lastIndexOf(' ')
 
 /** Errors that concern the whole transaction, because the database ended it or cannot be reached. */
 const isWhole = (error: Error): boolean =>
-  error instanceof ShopElsewhere ||
+  error instanceof ShopNotInDatabase ||
   ['40P01', '40001'].includes(errorCode(error)) ||
-  isOutdated(error) ||
+  isOutdatedStatement(error) ||
   isConnectionError(error);
 
 /**
@@ -94,7 +94,7 @@ export class Tx {
 
   async all<O>(query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
-    return this.#rows(named(sql, parameters));
+    return this.#rows(namedStatement(sql, parameters));
   }
 
   /** The rows of a query about these ids. Without ids there are none, and no statement is sent. */
@@ -125,21 +125,21 @@ export class Tx {
   /** Runs a statement and answers how many rows it changed. */
   async run(query: Compilable<unknown>): Promise<number> {
     const { sql, parameters } = query.compile();
-    return changedBy((await this.#send(named(sql, parameters))).tag);
+    return changedBy((await this.#send(namedStatement(sql, parameters))).tag);
   }
 
   async compiled<P, O>(compiled: CompiledStatement<P, O>, params: P): Promise<O[]> {
-    return this.#rows(named(compiled.text, compiled.values(params), true));
+    return this.#rows(namedStatement(compiled.text, compiled.values(params), true));
   }
 
   /** Like `compiled`; answers how many rows were changed. */
   async runCompiled<P>(compiled: CompiledStatement<P, unknown>, params: P): Promise<number> {
-    return changedBy((await this.#send(named(compiled.text, compiled.values(params), true))).tag);
+    return changedBy((await this.#send(namedStatement(compiled.text, compiled.values(params), true))).tag);
   }
 
   /** Plain SQL with positional values and unchanged rows, for the jobs library, which brings its own statements. */
   async raw(text: string, values: unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
-    return this.#send({ text, values: values.map(written), isForeign: true });
+    return this.#send({ text, values: values.map(toPostgresText), isForeign: true });
   }
 
   /**
@@ -217,7 +217,7 @@ export class Tx {
     return (await this.#send(statement)).rows as O[];
   }
 
-  async #send(statement: Statement): Promise<Answer> {
+  async #send(statement: Statement): Promise<StatementResult> {
     this.#mustBeOpen();
     const reads = statement.text.startsWith('select ');
     if (!reads) this.#writes += 1;

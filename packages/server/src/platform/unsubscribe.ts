@@ -5,7 +5,7 @@ import { keyedHash, sameBytes } from './ids.ts';
  * A placeholder in the stored text of an email. It is replaced by the unsubscribe link when the email is
  * sent, so that readers of the stored text do not get the link.
  */
-export const unsubscribePlace = '{{unsubscribe}}';
+export const unsubscribePlaceholder = '{{unsubscribe}}';
 
 /** The portal's unsubscribe page. Mail programs also post to it (RFC 8058). */
 export const unsubscribePath = '/unsubscribe';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConsentPath } from './consentPath.ts';
-import { type Encoding, encodeShortCached, encodingFor } from './encoding.ts';
+import { type Encoding, encodeShortForCache, encodingFor } from './encoding.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Shop } from './shop.ts';
 
@@ -201,7 +201,7 @@ class Pages {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     const html = fill(built, shop, { ...filling, title, lang, tags, isKnown });
-    const body = encoding === null ? html : encodeShortCached(html, encoding);
+    const body = encoding === null ? html : encodeShortForCache(html, encoding);
     const made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     if (this.#kept.size >= keptPages) this.#kept.clear();
     this.#kept.set(key, made);

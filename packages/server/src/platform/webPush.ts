@@ -39,7 +39,7 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-export interface Browser {
+export interface BrowserSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -51,7 +51,11 @@ interface Chosen {
 }
 
 /** Encrypts the text for this browser. `chosen` is random, except in the RFC's own example. */
-export function sealForBrowser(text: string, browser: Omit<Browser, 'endpoint'>, chosen?: Chosen): Buffer {
+export function encryptForBrowser(
+  text: string,
+  browser: Omit<BrowserSubscription, 'endpoint'>,
+  chosen?: Chosen,
+): Buffer {
   const ecdh = createECDH(curve);
   if (chosen) ecdh.setPrivateKey(chosen.privateKey);
   else ecdh.generateKeys();

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AllowanceHolder,
   allowances,
-  busyRequests,
-  busyShare,
-  type HeldResource,
+  busyRequestThreshold,
+  busyShareThreshold,
   type LimitedResource,
   lateRefusalMs,
   payerName,
+  promptRefusalRate,
   type RefillRate,
-  refusals,
+  type TrackedResource,
 } from './allowances.ts';
 
 /** The usage of a call: processor time of the main thread, and rows written. */
@@ -22,7 +22,7 @@ export interface Cost {
 interface Account {
   readonly payer: AllowanceHolder;
   readonly used: Cost;
-  readonly held: Record<HeldResource, number>;
+  readonly held: Record<TrackedResource, number>;
   refusals: number;
   at: number;
 }
@@ -106,7 +106,7 @@ export class WorkBudget {
    */
   isBusy({ own }: ChargedParties): boolean {
     const { used, held } = this.#settled(own, this.#options.now());
-    return held.requests > busyRequests || used.ms > this.#msOf(own).atOnce * busyShare;
+    return held.requests > busyRequestThreshold || used.ms > this.#msOf(own).atOnce * busyShareThreshold;
   }
 
   charge({ own, shop }: ChargedParties, cost: Readonly<Cost>): void {
@@ -132,7 +132,7 @@ export class WorkBudget {
    */
   async whenRefused(payers: ChargedParties): Promise<boolean> {
     const account = this.#settled(payers.own, this.#options.now());
-    const { atOnce, perSecond } = refusals;
+    const { atOnce, perSecond } = promptRefusalRate;
     account.refusals = Math.min(account.refusals + 1, atOnce + perSecond * longestWaitSeconds);
     if (account.refusals <= atOnce) return true;
     const hold = this.hold(payers, 'late', 1);
@@ -146,7 +146,7 @@ export class WorkBudget {
    * Reserves a resource for a while; undefined if the payers already hold as much as allowed. An amount of 0 is
    * refused only if the caller, without the shop, already has too much.
    */
-  hold(payers: ChargedParties, what: LimitedResource, amount: number): Hold | undefined {
+  hold(payers: ChargedParties, what: LimitedResource, amount: number): ResourceHold | undefined {
     const isFull = this.#paying(payers)
       .slice(0, amount === 0 ? 1 : undefined)
       .some(({ payer, held }) => held[what] + amount > allowances[payer.kind][what]);
@@ -154,7 +154,7 @@ export class WorkBudget {
   }
 
   /** Counts a resource that exists already, above the limit too, until the returned hold ends. */
-  note(payers: ChargedParties, what: HeldResource, amount: number): Hold {
+  note(payers: ChargedParties, what: TrackedResource, amount: number): ResourceHold {
     const accounts = this.#paying(payers);
     for (const { held } of accounts) held[what] += amount;
     let isHeld = true;
@@ -205,7 +205,7 @@ export class WorkBudget {
     const back = Number.isFinite(ms.perSecond) ? ms.perSecond : msWhenShort.perSecond;
     account.used.ms = lessened(account.used.ms, back * passed);
     account.used.rows = lessened(account.used.rows, rows.perSecond * passed);
-    account.refusals = lessened(account.refusals, refusals.perSecond * passed);
+    account.refusals = lessened(account.refusals, promptRefusalRate.perSecond * passed);
     account.at = now;
     return account;
   }
@@ -220,7 +220,7 @@ export class WorkBudget {
   }
 }
 
-export interface Hold {
+export interface ResourceHold {
   end(): void;
 }
 

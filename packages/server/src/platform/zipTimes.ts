@@ -6,7 +6,7 @@ const noDay = 0x21;
  * A ZIP in which all entries have the same time, so that the same content always gives the same bytes.
  * Changes the bytes in place.
  */
-export function withoutTimes(zip: Buffer): Buffer {
+export function withFixedTimes(zip: Buffer): Buffer {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end -= 1;
   if (end < 0) return zip;

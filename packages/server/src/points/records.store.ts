@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inShopOf } from '../platform/inShop.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { subqueryShopJoin } from '../platform/shopJoin.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;
@@ -25,16 +25,16 @@ function chosen(tx: Tx, { memberId, orderId, type, direction, made }: PointsChos
   let rows = fromShop(tx, 'pointsEntries');
   rows = filteredBy(rows, 'pointsEntries', { memberId, orderId, kind: type });
   if (direction) rows = rows.where('pointsEntries.amount', direction === 'in' ? '>' : '<', 0);
-  rows = duringPeriod(rows, 'pointsEntries.at', made);
+  rows = rowsInPeriod(rows, 'pointsEntries.at', made);
   return rows;
 }
 
 /** Records of one member, or of all, newest first. */
 export function listPointsEntries(tx: Tx, filters: PointsFilters) {
   const rows = chosen(tx, filters)
-    .innerJoin('members', inShopOf(tx, 'members.id', 'pointsEntries.memberId'))
-    .leftJoin('orders', inShopOf(tx, 'orders.id', 'pointsEntries.orderId'))
-    .leftJoin('staff', inShopOf(tx, 'staff.id', 'pointsEntries.staffId'))
+    .innerJoin('members', subqueryShopJoin(tx, 'members.id', 'pointsEntries.memberId'))
+    .leftJoin('orders', subqueryShopJoin(tx, 'orders.id', 'pointsEntries.orderId'))
+    .leftJoin('staff', subqueryShopJoin(tx, 'staff.id', 'pointsEntries.staffId'))
     .select([
       'pointsEntries.id',
       'pointsEntries.kind',

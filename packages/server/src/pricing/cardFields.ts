@@ -11,6 +11,12 @@ export function cardFieldsOf(
   return { name, validFrom, validTo, card: { ...card, currency, validFrom, validTo } };
 }
 
-export function isPeriod({ validFrom, validTo }: { validFrom: string; validTo: string | null }): boolean {
+export function isValidPeriod({
+  validFrom,
+  validTo,
+}: {
+  validFrom: string;
+  validTo: string | null;
+}): boolean {
   return validTo === null || Date.parse(validTo) > Date.parse(validFrom);
 }

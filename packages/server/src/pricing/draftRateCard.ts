@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cardFieldsOf, isPeriod } from './cardFields.ts';
+import { cardFieldsOf, isValidPeriod } from './cardFields.ts';
 import { lockZone } from './desk.store.ts';
 import { findNamedCard, insertDraft } from './rateCards.store.ts';
 import { findRateCard } from './store.ts';
 import { rateCardOf } from './view.ts';
 
 export const draftRateCard: Handler<'draftRateCard'> = async (tx, actor, input) => {
-  if (!isPeriod(input)) return refuse('pricing.periodOver', {}, 'validTo');
+  if (!isValidPeriod(input)) return refuse('pricing.periodOver', {}, 'validTo');
   const [zone, copied] = await Promise.all([
     lockZone(tx, input.zoneId),
     input.copyOf === undefined ? undefined : findRateCard(tx, input.copyOf),

@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cardFieldsOf, isPeriod } from './cardFields.ts';
+import { cardFieldsOf, isValidPeriod } from './cardFields.ts';
 import { findNamedCard, updateDraft } from './rateCards.store.ts';
 import { rateCardOf } from './view.ts';
 
 export const editRateCard: Handler<'editRateCard'> = async (tx, actor, input) => {
-  if (!isPeriod(input)) return refuse('pricing.periodOver', {}, 'validTo');
+  if (!isValidPeriod(input)) return refuse('pricing.periodOver', {}, 'validTo');
   const fields = cardFieldsOf(input, input.card, actor.shop.currency);
   const saved = await updateDraft(tx, input.id, input.version, fields);
   const row = await findNamedCard(tx, input.id);

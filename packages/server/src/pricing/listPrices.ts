@@ -1,8 +1,8 @@
-import { listedShipment, listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
+import { priceListShipment, priceListWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { freightSummary } from '@crossdock/domain/pricing/summary.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type LoadedLane, lanesByZone } from './store.ts';
-import { type Priced, zoneQuote } from './zoneQuote.ts';
+import { type QuoteContext, zoneQuote } from './zoneQuote.ts';
 
 /** The price list: each zone of each channel by the current card, priced like an order. */
 export const listPrices: Handler<'listPrices'> = async (tx, actor) =>
@@ -22,7 +22,7 @@ export const listPrices: Handler<'listPrices'> = async (tx, actor) =>
     card: lane ? cardOf(lane, { at: tx.now, coinMinor: actor.shop.settings.coinMinor }) : null,
   }));
 
-function cardOf(lane: LoadedLane, priced: Priced) {
+function cardOf(lane: LoadedLane, priced: QuoteContext) {
   const { card, rateCard } = lane;
   return {
     id: rateCard.id,
@@ -30,8 +30,8 @@ function cardOf(lane: LoadedLane, priced: Priced) {
     validTo: card.validTo,
     divisorCm3PerKg: card.weight.divisorCm3PerKg,
     ...freightSummary(card.freight),
-    prices: listedWeightsG.map((weightG) => {
-      const quote = zoneQuote(lane, card, priced, (to) => listedShipment(weightG, lane, to));
+    prices: priceListWeightsG.map((weightG) => {
+      const quote = zoneQuote(lane, card, priced, (to) => priceListShipment(weightG, lane, to));
       return { weightG, totalMinor: quote.refusals.length > 0 ? null : quote.totalMinor };
     }),
   };

@@ -3,9 +3,9 @@ import type { Rating } from '@crossdock/domain/comments/rules.ts';
 import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
-import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
-import type { LoadedLane, MissingLane, WarehouseRow } from './store.ts';
-import { channelOf, priceOf, withoutPrice } from './view.ts';
+import { warehouseStorageRule } from '@crossdock/domain/pricing/storage.ts';
+import type { LoadedLane, UnpricedLane, WarehouseRow } from './store.ts';
+import { channelOf, priceOf, unpricedOfferOf } from './view.ts';
 
 interface OfferContext {
   readonly lang: Lang;
@@ -22,14 +22,14 @@ interface Offered<L> {
   readonly minDays: number;
   readonly maxDays: number;
   readonly quote: Quote | undefined;
-  readonly price: ReturnType<typeof withoutPrice> | ReturnType<typeof priceOf>;
+  readonly price: ReturnType<typeof unpricedOfferOf> | ReturnType<typeof priceOf>;
 }
 
 /**
  * Every lane priced for the shipment: possible ones first, then by price. Lanes of closed warehouses are left
  * out.
  */
-export function channelOffers<L extends LoadedLane | MissingLane>(
+export function channelOffers<L extends LoadedLane | UnpricedLane>(
   lanes: readonly L[],
   shipment: Shipment,
   choice: LaneChoice,
@@ -43,8 +43,8 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
       maxDays: lane.channel.maxDays,
     };
     const of = { lane, warehouse, minDays, maxDays };
-    if ('missing' in lane) return [{ ...of, quote: undefined, price: withoutPrice(lane) }];
-    const storageRule = shelfRule(warehouse.freeStorageDays, warehouse.storage);
+    if ('missing' in lane) return [{ ...of, quote: undefined, price: unpricedOfferOf(lane) }];
+    const storageRule = warehouseStorageRule(warehouse.freeStorageDays, warehouse.storage);
     const offer = priceLane(lane, shipment, { storageRule, ...choice });
     return [{ ...of, quote: offer.quote, price: priceOf(lane, offer) }];
   });

@@ -7,7 +7,7 @@ import type { Handler } from '../platform/handler.ts';
 import { findNamedCard, publishedCards } from './rateCards.store.ts';
 import { cardWithValidity, type LoadedLane, pricedLane } from './store.ts';
 import { rateCardRowOf, toAnswer } from './view.ts';
-import { type Priced, zoneQuote } from './zoneQuote.ts';
+import { type QuoteContext, zoneQuote } from './zoneQuote.ts';
 
 /** Previews the samples' prices by this card, and by the card that it would replace. */
 export const previewRateCard: Handler<'previewRateCard'> = async (tx, actor, { id }) => {
@@ -46,7 +46,7 @@ function price(
   lane: LoadedLane,
   card: Lane['card'],
   sample: (typeof sampleCodes)[number],
-  priced: Priced,
+  priced: QuoteContext,
 ): Quote {
   return zoneQuote(lane, card, priced, (to) => sampleShipment(sample, lane, to, card.currency));
 }

@@ -5,11 +5,11 @@ import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import type { OfShop } from '../platform/ofShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import type { ShopScoped } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goodsClasses' | 'deliveryTypes'> & {
   goodsClasses: GoodsClass[];
@@ -28,7 +28,7 @@ export interface LoadedLane extends Lane {
 }
 
 /** A channel to the country that currently has no price for this destination. */
-export interface MissingLane {
+export interface UnpricedLane {
   readonly channel: ChannelRow;
   readonly missing: 'lane.noZone' | 'lane.noCard';
 }
@@ -56,23 +56,23 @@ export async function lanesFor(tx: Tx, filter: Omit<LaneFilter, 'channelId'>): P
   return (await searchLanes(tx, filter)).filter((lane): lane is LoadedLane => !('missing' in lane));
 }
 
-export const channelRows = (of: OfShop) =>
+export const channelRows = (of: ShopScoped) =>
   fromShop(of, 'channels').selectAll('channels').orderBy('channels.position').orderBy('channels.code');
 
-export const zoneRows = (of: OfShop) => fromShop(of, 'zones').selectAll();
+export const zoneRows = (of: ShopScoped) => fromShop(of, 'zones').selectAll();
 
-export const rateCardRows = (of: OfShop) => fromShop(of, 'rateCards').selectAll();
+export const rateCardRows = (of: ShopScoped) => fromShop(of, 'rateCards').selectAll();
 
-function validCards(of: OfShop, at: Expression<string> | string) {
+function validCards(of: ShopScoped, at: Expression<string> | string) {
   return rateCardRows(of)
     .where('state', '=', 'published')
     .where('validFrom', '<=', at)
     .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>', at)]));
 }
 
-function channelCarriers(of: OfShop, { all = false } = {}) {
+function channelCarriers(of: ShopScoped, { all = false } = {}) {
   const rows = fromShop(of, 'channelCarriers')
-    .innerJoin('carriers', inShop('carriers.id', 'channelCarriers.carrierId'))
+    .innerJoin('carriers', shopJoin('carriers.id', 'channelCarriers.carrierId'))
     .selectAll('carriers')
     .select(['channelId', 'deliveryType'])
     .orderBy('carriers.code');
@@ -80,7 +80,7 @@ function channelCarriers(of: OfShop, { all = false } = {}) {
 }
 
 /** The shop's goods types, in the shop's order. */
-const goodsTypes = (of: OfShop) =>
+const goodsTypes = (of: ShopScoped) =>
   fromShop(of, 'goodsTypes')
     .select(['code', 'goodsClass'])
     .orderBy('position')
@@ -123,7 +123,7 @@ const activeGoodsTypes = compileStatement((p: Params<{ shopId: string }>) =>
 );
 
 /** Like `lanesFor`, plus the channels to that country without zone or card. */
-export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLane | MissingLane)[]> {
+export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLane | UnpricedLane)[]> {
   const search = {
     shopId: tx.shopId,
     country: filter.country,

@@ -1,5 +1,5 @@
-import { checkUnderdeclared } from '@crossdock/domain/duties/paid.ts';
 import { takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
+import { checkUnderdeclared } from '@crossdock/domain/duties/underdeclared.ts';
 import { ratingsOfChannels } from '../comments/store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { dutyViewOf } from '../duties/view.ts';

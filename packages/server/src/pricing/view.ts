@@ -6,9 +6,9 @@ import {
   type CarrierRow,
   type ChannelRow,
   type LoadedLane,
-  type MissingLane,
   type RateCardRow,
   storedCardContent,
+  type UnpricedLane,
   type WarehouseRow,
   type ZoneRow,
 } from './store.ts';
@@ -27,7 +27,7 @@ export function toAnswer<T>(value: T): Writable<T> {
 }
 
 export function channelOf(
-  { channel, ...lane }: LoadedLane | MissingLane,
+  { channel, ...lane }: LoadedLane | UnpricedLane,
   warehouse: WarehouseRow,
   lang: Lang,
 ) {
@@ -42,7 +42,7 @@ export function channelOf(
 }
 
 /** A channel without zone or card has no price, which is stated and never shown as 0. */
-export function withoutPrice({ missing }: MissingLane) {
+export function unpricedOfferOf({ missing }: UnpricedLane) {
   return {
     possible: false,
     quote: null,

@@ -5,7 +5,7 @@ import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import type { LoadedLane } from './store.ts';
 
 /** The time of the price, and the shop's rounding unit. */
-export interface Priced {
+export interface QuoteContext {
   readonly at: string;
   readonly coinMinor: number;
 }
@@ -17,7 +17,7 @@ export interface Priced {
 export function zoneQuote(
   lane: LoadedLane,
   card: Lane['card'],
-  { at, coinMinor }: Priced,
+  { at, coinMinor }: QuoteContext,
   shipmentTo: (destination: Shipment['destination']) => Shipment,
 ): Quote {
   const { country, zipPrefixes: prefixes } = lane.zone;

@@ -2,18 +2,18 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { type ProblemChoice, problemChoicesFor, problemFee } from '@crossdock/domain/parcels/problems.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { insufficient } from '../settlement/payable.ts';
+import { insufficientBalanceRefusal } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { chargeProblemFee } from './fee.ts';
-import { leaveParcelOut, lockOrderWith } from './leaveParcelOut.ts';
-import { lockProblem } from './locked.ts';
-import { findProblem, moveProblem } from './store.ts';
-import { canShipWithoutParcel, problemOf, problemReader } from './view.ts';
+import { leaveParcelOut, lockOrderOfProblem } from './leaveParcelOut.ts';
+import { lockProblem } from './lockProblem.ts';
+import { findProblem, transitionProblem } from './store.ts';
+import { canShipWithoutParcel, problemOf, problemViewContext } from './view.ts';
 
 export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, services) => {
   const { id, choice, note } = input;
   const { memberId } = actor;
-  const order = choice === 'without' ? await lockOrderWith(tx, id) : undefined;
+  const order = choice === 'without' ? await lockOrderOfProblem(tx, id) : undefined;
   const problem = await lockProblem(tx, id, memberId);
   if (problem === undefined) return refuse('row.notFound');
   if (problem.state !== 'open') return refuse('problem.notOpen');
@@ -23,10 +23,10 @@ export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, 
   if (incomplete) return incomplete;
   if (!(await ownsFiles(tx, memberId, input.fileIds, 'problem')))
     return refuse('problem.pictureUnknown', {}, 'fileIds');
-  const reader = problemReader(actor, services, tx.now);
+  const reader = problemViewContext(actor, services, tx.now);
   const feeMinor = problemFee(choice, problem.byFirm, reader.settings);
   if (feeMinor !== input.feeMinor) return refuse('problem.feeChanged', {}, 'feeMinor');
-  const moved = await moveProblem(tx, actor, problem, 'answer', {
+  const moved = await transitionProblem(tx, actor, problem, 'answer', {
     choice,
     answerNote: note,
     answeredAt: tx.now,
@@ -38,7 +38,7 @@ export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, 
   });
   if (!moved) return refuse('problem.notOpen');
   if ((await chargeProblemFee(tx, actor, problem, memberId, feeMinor)) === 'insufficient')
-    return insufficient(feeMinor - (await balanceOf(tx, memberId)).balanceMinor, actor);
+    return insufficientBalanceRefusal(feeMinor - (await balanceOf(tx, memberId)).balanceMinor, actor);
   if (order) {
     const { totalMinor } = input;
     const out = await leaveParcelOut(tx, actor, services, order, {

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { endAndRefundTasks } from '../settlement/serviceWork.ts';
-import { lockProblem } from './locked.ts';
+import { endAndRefundTasks } from '../settlement/serviceTasks.ts';
+import { lockProblem } from './lockProblem.ts';
 import { settleProblem } from './settleProblem.ts';
 
 export const disposeProblem: Handler<'disposeProblem'> = async (tx, actor, { id, note }) => {
@@ -13,7 +13,7 @@ export const disposeProblem: Handler<'disposeProblem'> = async (tx, actor, { id,
   if (state !== 'answered' || !isDisposal(choice)) return refuse('problem.notAnswered');
   if (!(await settleProblem(tx, actor, problem, note))) return refuse('problem.notAnswered');
   const options = { why: note, changes: { shelfCode: '' }, quiet: true };
-  const moved = await moveParcels(tx, actor, [parcelId], choice, options);
+  const moved = await transitionParcels(tx, actor, [parcelId], choice, options);
   if (moved.length !== 1) return refuse('parcel.notDisposable');
   await endAndRefundTasks(tx, actor, { parcelIds: [parcelId] }, note);
   return { done: true };

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { leaveParcelOut, lockOrderWith } from './leaveParcelOut.ts';
-import { lockProblem } from './locked.ts';
+import { leaveParcelOut, lockOrderOfProblem } from './leaveParcelOut.ts';
+import { lockProblem } from './lockProblem.ts';
 import type { ProblemRecord } from './store.ts';
 import { canShipWithoutParcel } from './view.ts';
 
@@ -29,7 +29,7 @@ export async function leaveOutAsAgreed(
   services: Services,
   { problemId, why, mostMinor }: z.infer<typeof leaveOutTerms> & { readonly mostMinor: number },
 ) {
-  const order = await lockOrderWith(tx, problemId);
+  const order = await lockOrderOfProblem(tx, problemId);
   const problem = await lockProblem(tx, problemId);
   if (problem === undefined) return refuse('row.notFound');
   if (!order || !staffMayLeaveOut(tx, actor, problem)) return refuse('problem.leaveOut');

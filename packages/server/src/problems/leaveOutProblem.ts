@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { approvalOfRefund, draftRefund } from '../orderChanges/changeByStaff.ts';
-import { isTogetherTooMuch } from '../orderChanges/priceChange.ts';
+import { refundOfDraft, requestRefundApproval } from '../orderChanges/changeByStaff.ts';
+import { isJointDiscountOverLimit } from '../orderChanges/priceChange.ts';
 import { findOrder } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -18,16 +18,16 @@ export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { i
   if (!order || !staffMayLeaveOut(tx, actor, seen)) return refuse('problem.leaveOut');
   const rest = (await parcelsOfOrder(tx, order.id)).filter((one) => one.id !== seen.parcelId);
   const draft = { parcelIds: rest.map((one) => one.id) };
-  const worthMinor = await draftRefund(tx, actor, order, draft, true);
+  const worthMinor = await refundOfDraft(tx, actor, order, draft, true);
   if (isRefusal(worthMinor)) return worthMinor;
   const asked = { problemId: id };
-  const act = await approvalOfRefund(tx, actor, order, { worthMinor, why: note, asked });
+  const act = await requestRefundApproval(tx, actor, order, { worthMinor, why: note, asked });
   if (isRefusal(act)) return act;
   if (act?.state === 'pending') return { state: 'pending' };
   const agreed = { problemId: id, why: note, mostMinor: worthMinor };
   const done = await leaveOutAsAgreed(tx, actor, services, agreed);
   if (isRefusal(done)) return done;
-  if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId: order.id })))
+  if (act && (await isJointDiscountOverLimit(tx, actor, { actId: act.id, orderId: order.id })))
     return refuse('row.changed');
   return { state: 'approved' };
 };

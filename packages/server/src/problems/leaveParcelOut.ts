@@ -1,15 +1,15 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ProblemState } from '@crossdock/domain/parcels/problems.ts';
-import { changeOrderLocked } from '../orderChanges/changing.ts';
+import { changeOrderLocked } from '../orderChanges/changeOrderLocked.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { findProblem, moveProblem, type ProblemRecord } from './store.ts';
+import { findProblem, type ProblemRecord, transitionProblem } from './store.ts';
 
 /** Locks the order that contains the problem's parcel, because orders are locked before parcels. */
-export async function lockOrderWith(tx: Tx, id: string): Promise<OrderRow | undefined> {
+export async function lockOrderOfProblem(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const orderId = (await findProblem(tx, id))?.orderId ?? null;
   return orderId === null ? undefined : lockOrder(tx, orderId);
 }
@@ -35,7 +35,7 @@ export async function leaveParcelOut(
 ) {
   if (problem.orderId !== order.id) return refuse('row.changed');
   const rest = (await parcelsOfOrder(tx, order.id)).filter(({ id }) => id !== problem.parcelId);
-  if (!(await moveProblem(tx, actor, problem, 'leaveOut', { why: order.number })))
+  if (!(await transitionProblem(tx, actor, problem, 'leaveOut', { why: order.number })))
     return refuse('row.changed');
   const draft = { parcelIds: rest.map(({ id }) => id) };
   const asked = { revision: order.revision, draft, totalMinor, why, besidePacking: true };

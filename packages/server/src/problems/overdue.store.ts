@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { fromShop, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 export interface OverdueProblem {
   readonly id: string;
@@ -33,7 +33,7 @@ export async function lockOverdueProblems(
   const rows = await tx.all(
     db
       .selectFrom('problemPieces')
-      .innerJoin('parcels', inShop('parcels.id', 'problemPieces.parcelId'))
+      .innerJoin('parcels', shopJoin('parcels.id', 'problemPieces.parcelId'))
       .select(['problemPieces.id', 'parcels.memberId', 'parcels.courierNumber', passed.as('passedDays')])
       .where('parcels.memberId', 'is not', null)
       .where('problemPieces.shopId', '=', tx.shopId)

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { overdueBefore, problemStates, problemSteps } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { totalWithoutParcel } from '../orderChanges/withoutParcel.ts';
+import { totalWithoutParcel } from '../orderChanges/totalWithoutParcel.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -15,7 +15,7 @@ import {
   problemsOf,
   searchProblems,
 } from './store.ts';
-import { problemOf, problemReader, problemStepOf, staffProblemOf } from './view.ts';
+import { problemOf, problemStepOf, problemViewContext, staffProblemOf } from './view.ts';
 
 export const getProblem: Handler<'getProblem'> = async (tx, actor, { id }, services) => {
   const [row, steps] = await Promise.all([
@@ -23,7 +23,7 @@ export const getProblem: Handler<'getProblem'> = async (tx, actor, { id }, servi
     stepsOf(tx, id, problemSteps),
   ]);
   if (row === undefined) return refuse('row.notFound');
-  const shown = problemOf(row, problemReader(actor, services, tx.now));
+  const shown = problemOf(row, problemViewContext(actor, services, tx.now));
   const asks = shown.choices.some(({ choice }) => choice === 'without');
   const withoutMinor =
     asks && row.orderId !== null ? await totalWithoutParcel(tx, actor, row.orderId, row.parcelId) : null;
@@ -38,7 +38,7 @@ export const getProblem: Handler<'getProblem'> = async (tx, actor, { id }, servi
 export const getProblemPictures: Handler<'getProblemPictures'> = async (tx, actor, { id }, services) => {
   const row = await findProblemOf(tx, actor.memberId, id);
   if (row === undefined) return refuse('row.notFound');
-  const { picture } = problemReader(actor, services, tx.now);
+  const { picture } = problemViewContext(actor, services, tx.now);
   return { id, pictures: row.fileIds.map(picture), proofs: row.proofFileIds.map(picture) };
 };
 
@@ -50,13 +50,13 @@ export const getProblemSettings: Handler<'getProblemSettings'> = async (tx) => {
 export const getStaffProblem: Handler<'getStaffProblem'> = async (tx, actor, { id }, services) => {
   const [row, steps] = await Promise.all([findForStaff(tx, id), stepsOf(tx, id, problemSteps)]);
   if (row === undefined) return refuse('row.notFound');
-  const reader = problemReader(actor, services, tx.now);
+  const reader = problemViewContext(actor, services, tx.now);
   return { ...staffProblemOf(row, reader, actor.staffId), timeline: steps.map(problemStepOf) };
 };
 
 export const listProblems: Handler<'listProblems'> = async (tx, actor, input, services) => {
   const made = requestedPeriod(input, actor.shop);
-  const reader = problemReader(actor, services, tx.now);
+  const reader = problemViewContext(actor, services, tx.now);
   const overdue = overdueBefore(tx.now, reader.settings);
   const [page, counts] = await Promise.all([
     searchProblems(tx, { ...input, made }, overdue),
@@ -68,7 +68,7 @@ export const listProblems: Handler<'listProblems'> = async (tx, actor, input, se
 export const listProblemsOfOrder: Handler<'listProblemsOfOrder'> = async (tx, actor, input, services) => {
   const { orderId } = input;
   const rows = await problemsInOrder(tx, orderId);
-  const reader = problemReader(actor, services, tx.now);
+  const reader = problemViewContext(actor, services, tx.now);
   return {
     list: rows.map((row) => {
       const { id, type, state, description, blocks, answer } = problemOf(row, reader);
@@ -82,7 +82,7 @@ export const listProblemsOfOrder: Handler<'listProblemsOfOrder'> = async (tx, ac
 };
 
 export const queryProblems: Handler<'queryProblems'> = async (tx, actor, input, services) => {
-  const reader = problemReader(actor, services, tx.now);
+  const reader = problemViewContext(actor, services, tx.now);
   const overdue = overdueBefore(tx.now, reader.settings);
   const { page, counts } = await problemsOf(tx, actor.memberId, input, overdue);
   return {

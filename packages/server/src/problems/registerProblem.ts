@@ -1,6 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { blocksShipping, isFirmsCause, isFoundIn, isOfOrder } from '@crossdock/domain/parcels/problems.ts';
+import {
+  blocksShipping,
+  canRegisterProblem,
+  concernsWholeOrder,
+  isFirmsCause,
+} from '@crossdock/domain/parcels/problems.ts';
 import { packageByNumber } from '../orders/contents.store.ts';
 import { deskOrderByNumber } from '../orders/desk.store.ts';
 import { addPause } from '../parcels/pauses.store.ts';
@@ -17,10 +22,12 @@ export const registerProblem: Handler<'registerProblem'> = async (tx, actor, inp
   const byFirm = isFirmsCause(type, input.byFirm);
   const number = normaliseCourierNumber(input.courierNumber);
   const held = await packageByNumber(tx, input.courierNumber);
-  const isUnder = isOfOrder(type) || held !== undefined;
+  const isUnder = concernsWholeOrder(type) || held !== undefined;
   const inside = held?.courierNumbers ?? [];
   const under = isUnder && inside.length === 0 ? await parcelsUnder(tx, input.courierNumber) : inside;
-  const parcel = (await lockByNumbers(tx, [number, ...under])).find(({ state }) => isFoundIn(type, state));
+  const parcel = (await lockByNumbers(tx, [number, ...under])).find(({ state }) =>
+    canRegisterProblem(type, state),
+  );
   if (parcel === undefined) return refuse('problem.parcelUnknown', {}, 'courierNumber');
   if (!(await areStaffFiles(tx, fileIds, 'problem'))) return refuse('problem.pictureUnknown', {}, 'fileIds');
   const blocks = input.blocks ?? blocksShipping(type);

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { refundProblemFee } from './fee.ts';
-import { lockProblem } from './locked.ts';
+import { lockProblem } from './lockProblem.ts';
 import { settleProblem } from './settleProblem.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { problemShelves } from '@crossdock/contract/problems/desk.ts';
+import type { problemTabs } from '@crossdock/contract/problems/desk.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type ProblemEvent,
@@ -9,17 +9,17 @@ import {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import type { ListFilters } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows, fromShop, updateInShop } from '../platform/rows.ts';
 import type { ProblemPiecesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
@@ -29,9 +29,9 @@ const topic = 'problems';
 /** Problems with their parcel. */
 const problemRows = (tx: Tx) =>
   fromShop(tx, 'problemPieces')
-    .innerJoin('parcels', inShop('parcels.id', 'problemPieces.parcelId'))
-    .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
-    .leftJoin('vipOrders', inShop('vipOrders.orderId', 'orders.id'))
+    .innerJoin('parcels', shopJoin('parcels.id', 'problemPieces.parcelId'))
+    .leftJoin('orders', shopJoin('orders.id', 'parcels.orderId'))
+    .leftJoin('vipOrders', shopJoin('vipOrders.orderId', 'orders.id'))
     .selectAll('problemPieces')
     .select([
       'parcels.orderId',
@@ -101,7 +101,7 @@ export async function insertProblem(
 export type ProblemChanges = Updateable<Omit<ProblemPiecesTable, 'shopId' | 'id' | 'parcelId' | 'state'>>;
 
 /** Moves a problem by one event, once; false if its state does not allow it. */
-export async function moveProblem(
+export async function transitionProblem(
   tx: Tx,
   actor: Actor,
   { id, state, memberId }: Pick<ProblemRecord, 'id' | 'memberId'> & { readonly state: ProblemState },
@@ -180,7 +180,7 @@ export async function problemsOf(
 }
 
 interface Searched extends Paging {
-  readonly shelf: (typeof problemShelves)[number];
+  readonly shelf: (typeof problemTabs)[number];
   readonly type?: ProblemType | undefined;
   readonly parcelId?: string | undefined;
   readonly memberId?: string | undefined;
@@ -191,9 +191,9 @@ interface Searched extends Paging {
 
 const staffRows = (tx: Tx) =>
   problemRows(tx)
-    .leftJoin('members', inShop('members.id', 'parcels.memberId'))
-    .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
-    .leftJoin('packages', inShop('packages.id', 'problemPieces.packageId'))
+    .leftJoin('members', shopJoin('members.id', 'parcels.memberId'))
+    .leftJoin('warehouses', shopJoin('warehouses.id', 'parcels.warehouseId'))
+    .leftJoin('packages', shopJoin('packages.id', 'problemPieces.packageId'))
     .select([
       'packages.position as packagePosition',
       ...memberColumns,
@@ -227,11 +227,11 @@ export function searchProblems(
   if (parcelId) rows = rows.where('parcelId', '=', parcelId);
   if (memberId) rows = rows.where('parcels.memberId', '=', memberId);
   if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
-  rows = inPeriod(rows, 'problemPieces.id', made);
+  rows = rowsCreatedInPeriod(rows, 'problemPieces.id', made);
   if (words)
     rows = rows.where((eb) =>
       eb.or([
-        eb('parcels.memberId', 'in', membersNamed(tx, words)),
+        eb('parcels.memberId', 'in', memberIdsMatching(tx, words)),
         eb('parcels.courierNumber', 'like', containsPattern(words.toUpperCase())),
       ]),
     );

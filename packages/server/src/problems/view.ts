@@ -15,7 +15,7 @@ import type { ShopId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { ProblemRecord, StaffProblemRecord } from './store.ts';
 
-export interface ProblemReader {
+export interface ProblemViewContext {
   readonly settings: ProblemSettings;
   readonly now: string;
   picture(fileId: string): { readonly thumb: string; readonly full: string };
@@ -25,7 +25,7 @@ interface Looking {
   readonly shop: { readonly id: ShopId; readonly settings: { readonly problems: ProblemSettings } };
 }
 
-export function problemReader({ shop }: Looking, { config }: Services, now: string): ProblemReader {
+export function problemViewContext({ shop }: Looking, { config }: Services, now: string): ProblemViewContext {
   return {
     settings: shop.settings.problems,
     now,
@@ -52,7 +52,7 @@ export function canShipWithoutParcel(
 }
 
 /** A problem as its member sees it. */
-export function problemOf(row: ProblemRecord, { settings, picture, now }: ProblemReader): ProblemRow {
+export function problemOf(row: ProblemRecord, { settings, picture, now }: ProblemViewContext): ProblemRow {
   const { id, type, state, description, byFirm, blocks, asked, resolution } = row;
   const offered = state === 'open' ? problemChoicesFor(type, row.parcelState, canShipWithoutParcel(row)) : [];
   return {
@@ -88,7 +88,7 @@ export function problemOf(row: ProblemRecord, { settings, picture, now }: Proble
 
 export function staffProblemOf(
   row: StaffProblemRecord,
-  reader: ProblemReader,
+  reader: ProblemViewContext,
   staffId: string,
 ): StaffProblem {
   return {

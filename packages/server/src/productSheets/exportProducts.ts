@@ -7,8 +7,8 @@ import { withSlowAnswer } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { type ExportedVariant, variantsForExport } from '../products/import.store.ts';
+import { flagText, loadSheetChoices, type ProductSheetChoices } from './nameIndexes.ts';
 import { sheetColumns } from './productSheet.ts';
-import { type Choices, flagText, loadSheetChoices } from './sheetNames.ts';
 
 /** Exports the columns of an import, followed by columns that an import ignores, such as stock. */
 export const exportProducts = withSlowAnswer<'exportProducts'>()({
@@ -41,11 +41,11 @@ export const exportProducts = withSlowAnswer<'exportProducts'>()({
 
 function cellsOf(
   row: ExportedVariant,
-  choices: Choices,
+  choices: ProductSheetChoices,
   { shop, lang }: Staff,
 ): Record<ProductColumn, string> {
   const { texts } = row;
-  const named = (things: Choices['categories'], id: string) =>
+  const named = (things: ProductSheetChoices['categories'], id: string) =>
     things.find((thing) => thing.id === id)?.name ?? '';
   return {
     ...{ sku: row.sku, variantTw: row.tw, variantZh: row.zh, variantEn: row.en },

@@ -2,8 +2,8 @@ import { type ProductColumn, productColumns } from '@crossdock/contract/products
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
+import { flagText, loadSheetChoices, type ProductSheetChoices } from './nameIndexes.ts';
 import { sheetColumns } from './productSheet.ts';
-import { type Choices, flagText, loadSheetChoices } from './sheetNames.ts';
 
 export const getProductTemplate = withSlowAnswer<'getProductTemplate'>()({
   write: writeSheet,
@@ -24,7 +24,7 @@ export const getProductTemplate = withSlowAnswer<'getProductTemplate'>()({
 });
 
 function listsOf(
-  { categories, goodsTypes, warehouses }: Choices,
+  { categories, goodsTypes, warehouses }: ProductSheetChoices,
   lang: Lang,
 ): Partial<Record<ProductColumn, readonly string[]>> {
   const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
@@ -36,7 +36,7 @@ function listsOf(
 }
 
 /** An example product in two sizes, made of existing values, to be overwritten. */
-function examplesOf(choices: Choices, lang: Lang): Partial<Record<ProductColumn, string>>[] {
+function examplesOf(choices: ProductSheetChoices, lang: Lang): Partial<Record<ProductColumn, string>>[] {
   const title = { titleTw: '純棉短袖', titleZh: '纯棉短袖', titleEn: 'Cotton T-shirt' };
   const measures = { price: '290', weightG: '210', lengthMm: '300', widthMm: '220', heightMm: '30' };
   const size = (name: string) => ({ variantTw: name, variantZh: name, variantEn: name });

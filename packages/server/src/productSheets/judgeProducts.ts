@@ -4,11 +4,11 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { type CellFault, SheetFaults } from '../platform/sheetFaults.ts';
 import { productsWithSkus } from '../products/import.store.ts';
-import { groupByProduct, normaliseSku, type ProductRowRead } from './productSheet.ts';
-import { type ReadProduct, type ReadVariant, readProduct } from './readProduct.ts';
-import { loadSheetNames } from './sheetNames.ts';
+import { loadProductNameIndexes } from './nameIndexes.ts';
+import { groupByProduct, normaliseSku, type ParsedProductRow } from './productSheet.ts';
+import { type ParsedProduct, type ParsedVariant, readProduct } from './readProduct.ts';
 
-export interface JudgedProduct extends ReadProduct {
+export interface JudgedProduct extends ParsedProduct {
   /** Whether all cells of the product's rows are valid. */
   readonly good: boolean;
   readonly changed: boolean;
@@ -19,7 +19,7 @@ export interface JudgedProduct extends ReadProduct {
 export async function judgeProducts(
   tx: Tx,
   actor: Staff,
-  rows: readonly ProductRowRead[],
+  rows: readonly ParsedProductRow[],
 ): Promise<JudgedProduct[]> {
   const skus = rows
     .flatMap(({ cells, beside }) => [normaliseSku(cells.sku), beside])
@@ -27,7 +27,7 @@ export async function judgeProducts(
   const shelves = rows.flatMap(({ cells }) => cells.shelf?.trim().toUpperCase() ?? []);
   const [known, names] = await Promise.all([
     productsWithSkus(tx, skus),
-    loadSheetNames(tx, actor.lang, shelves),
+    loadProductNameIndexes(tx, actor.lang, shelves),
   ]);
   const faults = new SheetFaults<ProductColumn>();
   const firstRow = new Map<string, number>();
@@ -50,7 +50,7 @@ export async function judgeProducts(
 
 const compared = ['categoryId', 'goodsTypeId', 'warehouseId', 'shelfCode', 'active'] as const;
 
-function isProductChanged({ known, fields }: ReadProduct): boolean {
+function isProductChanged({ known, fields }: ParsedProduct): boolean {
   const before = known?.product;
   if (before === undefined) return true;
   if (compared.some((field) => fields[field] !== before[field])) return true;
@@ -65,12 +65,12 @@ const comparedOfVariant = [
   ...(['lowStock', 'active'] as const),
 ] as const;
 
-function isVariantChanged({ before, fields }: ReadVariant): boolean {
+function isVariantChanged({ before, fields }: ParsedVariant): boolean {
   return before === undefined || comparedOfVariant.some((field) => fields?.[field] !== before[field]);
 }
 
 /** The effect of importing the row. */
-export function importEffect(product: JudgedProduct, variant: ReadVariant): (typeof importEffects)[number] {
+export function importEffect(product: JudgedProduct, variant: ParsedVariant): (typeof importEffects)[number] {
   if (variant.before === undefined) return 'new';
   return isProductChanged(product) || isVariantChanged(variant) ? 'changed' : 'same';
 }

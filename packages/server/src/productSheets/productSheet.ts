@@ -5,9 +5,9 @@ import {
 } from '@crossdock/contract/products/sheet.ts';
 import { sheetWords } from '@crossdock/contract/products/words.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
+import { normalizedName } from '../platform/nameIndex.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 import type { RowGroup } from '../platform/sheetFaults.ts';
-import { normalizedName } from '../platform/sheetNames.ts';
 import type { KnownProduct } from '../products/import.store.ts';
 
 /** The sheet's columns with their headings. A sheet in any language can be read. */
@@ -18,7 +18,7 @@ export const sheetColumns: readonly Column<ProductColumn>[] = productColumns.map
 }));
 
 /** A row of the table, which is one variant. */
-export interface ProductRowRead {
+export interface ParsedProductRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ProductColumn, string>>>;
   /** A SKU of the same product from another row, if known. */
@@ -33,7 +33,7 @@ export interface ProductGroup {
 
 export const normaliseSku = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim();
 
-const titleOf = ({ cells }: ProductRowRead): string =>
+const titleOf = ({ cells }: ParsedProductRow): string =>
   normalizedName(cells.titleTw || cells.titleZh || cells.titleEn || '');
 
 /**
@@ -41,11 +41,11 @@ const titleOf = ({ cells }: ProductRowRead): string =>
  * else to the product with the same title in the sheet, in any position.
  */
 export function groupByProduct(
-  rows: readonly ProductRowRead[],
+  rows: readonly ParsedProductRow[],
   known: readonly KnownProduct[],
 ): ProductGroup[] {
   const bySku = new Map(known.flatMap((one) => one.variants.map(({ sku }) => [sku, one] as const)));
-  const productOf = ({ cells, beside }: ProductRowRead) =>
+  const productOf = ({ cells, beside }: ParsedProductRow) =>
     bySku.get(normaliseSku(cells.sku)) ?? bySku.get(beside);
   const byTitle = new Map<string, string>();
   for (const row of rows) {
@@ -55,7 +55,7 @@ export function groupByProduct(
   }
   const groups = new Map<
     string,
-    { rows: [ProductRowRead, ...ProductRowRead[]]; known: KnownProduct | undefined }
+    { rows: [ParsedProductRow, ...ParsedProductRow[]]; known: KnownProduct | undefined }
   >();
   for (const row of rows) {
     const title = titleOf(row);

@@ -7,24 +7,24 @@ import { variantsMax } from '@crossdock/domain/products/limits.ts';
 import { richTextMax, titleMax } from '@crossdock/domain/richText.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
+import { normalizedName } from '../platform/nameIndex.ts';
 import type { Staff } from '../platform/scope.ts';
 import { type CellsRow, type SheetFaults, sharedCellReader } from '../platform/sheetFaults.ts';
-import { normalizedName } from '../platform/sheetNames.ts';
 import type { KnownVariant } from '../products/import.store.ts';
+import { type ProductNameIndexes, readFlag } from './nameIndexes.ts';
 import { normaliseSku, type ProductGroup } from './productSheet.ts';
-import { type Names, readFlag } from './sheetNames.ts';
 
 type Faults = SheetFaults<ProductColumn>;
 type Row = CellsRow<ProductColumn>;
 type Said = ReturnType<typeof sharedCellReader<ProductColumn>>;
 
 /** A product as its rows describe it; empty cells change nothing. */
-export interface ReadProduct extends ProductGroup {
+export interface ParsedProduct extends ProductGroup {
   readonly fields: ReturnType<typeof fieldsOf>;
-  readonly variants: readonly ReadVariant[];
+  readonly variants: readonly ParsedVariant[];
 }
 
-export interface ReadVariant {
+export interface ParsedVariant {
   readonly row: Row;
   readonly sku: string;
   readonly before: KnownVariant | undefined;
@@ -32,7 +32,12 @@ export interface ReadVariant {
   readonly fields: Omit<VariantInput, 'id'> | undefined;
 }
 
-export function readProduct(group: ProductGroup, names: Names, faults: Faults, actor: Staff): ReadProduct {
+export function readProduct(
+  group: ProductGroup,
+  names: ProductNameIndexes,
+  faults: Faults,
+  actor: Staff,
+): ParsedProduct {
   const fields = fieldsOf(group, names, faults);
   const variants = group.rows.map((row) => variantOf(row, group, faults, actor));
   const [first] = group.rows;
@@ -47,7 +52,7 @@ export function readProduct(group: ProductGroup, names: Names, faults: Faults, a
   return { ...group, fields, variants };
 }
 
-function fieldsOf({ rows, known }: ProductGroup, names: Names, faults: Faults) {
+function fieldsOf({ rows, known }: ProductGroup, names: ProductNameIndexes, faults: Faults) {
   const said = sharedCellReader(rows, faults, 'product.rowDiffers');
   const named = (
     column: 'category' | 'goodsType' | 'warehouse',
@@ -130,7 +135,7 @@ const columnOf: Readonly<Record<string, ProductColumn>> = {
   ...{ lengthMm: 'lengthMm', widthMm: 'widthMm', heightMm: 'heightMm', lowStock: 'lowStock' },
 };
 
-function variantOf(row: Row, { known }: ProductGroup, faults: Faults, { shop, lang }: Staff): ReadVariant {
+function variantOf(row: Row, { known }: ProductGroup, faults: Faults, { shop, lang }: Staff): ParsedVariant {
   const { cells } = row;
   const sku = normaliseSku(cells.sku);
   const before = known?.variants.find((one) => one.sku === sku);

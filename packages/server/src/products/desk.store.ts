@@ -4,13 +4,13 @@ import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import type { ListFilters } from '../platform/filteredBy.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, fromShop, insertNew, relatedRows, updateInShop } from '../platform/rows.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { skuContains } from './store.ts';
@@ -38,7 +38,7 @@ const variantSums = (tx: Tx) =>
 const rows = (tx: Tx) =>
   fromShop(tx, 'products')
     .innerJoin(variantSums(tx), 'sums.productId', 'products.id')
-    .innerJoin('productCategories as category', inShop('category.id', 'products.categoryId'))
+    .innerJoin('productCategories as category', shopJoin('category.id', 'products.categoryId'))
     .selectAll('products')
     .select([
       'sums.priceMinor',
@@ -79,7 +79,7 @@ export async function countProductsToReorder(tx: Tx): Promise<number> {
   return row.count;
 }
 
-export const findEdited = (tx: Tx, id: string) => tx.maybe(rows(tx).where('products.id', '=', id));
+export const findStaffProduct = (tx: Tx, id: string) => tx.maybe(rows(tx).where('products.id', '=', id));
 
 /** All variants of a product, in their order. */
 export function allVariants(tx: Tx, productId: string) {

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const variantRows = (tx: Tx) => fromShop(tx, 'productVariants').selectAll();
 
@@ -23,7 +23,7 @@ export type KnownVariant = KnownProduct['variants'][number];
 export function variantsForExport(tx: Tx, limit: number) {
   return tx.all(
     fromShop(tx, 'productVariants as variant')
-      .innerJoin('products', inShop('products.id', 'variant.productId'))
+      .innerJoin('products', shopJoin('products.id', 'variant.productId'))
       .selectAll('variant')
       .select([
         'products.texts',

@@ -8,8 +8,8 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { hasNoReportedTransfer } from '../platform/hasNoReportedTransfer.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
@@ -18,8 +18,8 @@ import { changeRows, fromShop, insertRow, insertRows } from '../platform/rows.ts
 import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
-import { withoutReportedTransfer } from '../platform/withoutReportedTransfer.ts';
 
 const topic = 'purchases';
 const noun = 'purchase';
@@ -85,7 +85,7 @@ export async function insertPurchase(
 type Changes = Omit<Updateable<PurchasesTable>, 'shopId' | 'id' | 'memberId' | 'state'>;
 
 /** Moves a locked purchase by one event, and notifies its member. False if its state does not allow it. */
-export async function movePurchase(
+export async function transitionPurchase(
   tx: Tx,
   actor: Actor,
   purchase: Pick<PurchaseRow, 'id' | 'memberId' | 'number' | 'state' | 'totalMinor'>,
@@ -113,7 +113,7 @@ export function purchaseLines(tx: Tx, purchaseIds: readonly string[]) {
   return tx.allOf(
     purchaseIds,
     fromShop(tx, 'purchaseLines as line', { 'line.purchaseId': purchaseIds })
-      .leftJoin('parcels', inShop('parcels.id', 'line.parcelId'))
+      .leftJoin('parcels', shopJoin('parcels.id', 'line.parcelId'))
       .selectAll('line')
       .select(['parcels.courierNumber'])
       .orderBy('line.purchaseId')
@@ -134,8 +134,8 @@ export async function attachParcel(
 
 const told = (tx: Tx) =>
   fromShop(tx, 'purchases')
-    .innerJoin('members', inShop('members.id', 'purchases.memberId'))
-    .leftJoin('paymentMethods as method', inShop('method.code', 'purchases.paymentMethod'))
+    .innerJoin('members', shopJoin('members.id', 'purchases.memberId'))
+    .leftJoin('paymentMethods as method', shopJoin('method.code', 'purchases.paymentMethod'))
     .selectAll('purchases')
     .select([...memberColumns, ...textColumns('method')]);
 
@@ -149,7 +149,7 @@ function soughtPurchases(tx: Tx, { state, memberId, words }: Sought) {
     found = found.where((eb) =>
       eb.or([
         eb('purchases.number', '=', words.toUpperCase()),
-        eb('purchases.memberId', 'in', membersNamed(tx, words)),
+        eb('purchases.memberId', 'in', memberIdsMatching(tx, words)),
       ]),
     );
   return found;
@@ -175,11 +175,11 @@ export function overduePurchases(tx: Tx, limit: number) {
     rows(tx)
       .where('state', '=', 'awaitingPayment')
       .where('expiresAt', '<=', tx.now)
-      .where(withoutReportedTransfer(tx, 'purchases'))
+      .where(hasNoReportedTransfer(tx, 'purchases'))
       .orderBy('expiresAt')
       .limit(limit),
   );
 }
 
-export const nextOverduePurchase = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextOverduePurchaseAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(expires_at) as at from purchases where shop_id = ${shopId} and state = 'awaitingPayment'`;

@@ -12,7 +12,7 @@ import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import {
   allVariants,
-  findEdited,
+  findStaffProduct,
   insertProduct,
   insertVariant,
   isCategory,
@@ -21,14 +21,15 @@ import {
   updateVariant,
   withdrawVariants,
 } from './desk.store.ts';
-import { editedProductOf, readerOf } from './view.ts';
+import { editedProductOf, productViewContext } from './view.ts';
 
 export const saveProduct = withPreparation<'saveProduct'>()({
   prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
   handle: async (tx, actor, input, services, clean) => {
     const { id: known, version, texts: _, variants, shelfCode: shelf, ...content } = input;
     const shelfCode = shelf.toUpperCase();
-    if (known !== undefined && (await findEdited(tx, known)) === undefined) return refuse('row.notFound');
+    if (known !== undefined && (await findStaffProduct(tx, known)) === undefined)
+      return refuse('row.notFound');
     const texts = await withPictures(tx, clean);
     if (texts === undefined) return refuse('article.picture', {}, 'texts');
     const fault = await faultOf(tx, actor, { ...input, shelfCode });
@@ -40,8 +41,8 @@ export const saveProduct = withPreparation<'saveProduct'>()({
     const id = known ?? (await insertProduct(tx, fields));
     const unkept = await keepVariants(tx, id, variants);
     if (unkept) return unkept;
-    const [row, kept] = await Promise.all([findEdited(tx, id), allVariants(tx, id)]);
-    return row ? editedProductOf(row, kept, readerOf(tx, actor, services)) : refuse('row.notFound');
+    const [row, kept] = await Promise.all([findStaffProduct(tx, id), allVariants(tx, id)]);
+    return row ? editedProductOf(row, kept, productViewContext(tx, actor, services)) : refuse('row.notFound');
   },
 });
 

@@ -2,9 +2,9 @@ import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 export interface StockChange {
@@ -76,8 +76,8 @@ export function lockVariant(tx: Tx, id: string) {
 /** Stock movements, newest first. */
 const movements = (tx: Tx) =>
   fromShop(tx, 'stockMovements as movement')
-    .innerJoin('productVariants as variant', inShop('variant.id', 'movement.variantId'))
-    .leftJoin('purchases', inShop('purchases.id', 'movement.purchaseId'))
+    .innerJoin('productVariants as variant', shopJoin('variant.id', 'movement.variantId'))
+    .leftJoin('purchases', shopJoin('purchases.id', 'movement.purchaseId'))
     .selectAll('movement')
     .select(['variant.sku', 'purchases.number as purchaseNumber'])
     .select(maybeStaffName(tx, 'movement.staffId', 'staffName'))

@@ -1,13 +1,13 @@
 import type { ProductSort } from '@crossdock/domain/products/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows, fromShop } from '../platform/rows.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The offered variants of each product, combined. */
 const offered = (tx: Tx) =>
@@ -26,7 +26,7 @@ const offered = (tx: Tx) =>
 const shown = (tx: Tx) =>
   fromShop(tx, 'products', { 'products.active': true })
     .innerJoin(offered(tx), 'offer.productId', 'products.id')
-    .innerJoin('productCategories as category', inShop('category.id', 'products.categoryId'))
+    .innerJoin('productCategories as category', shopJoin('category.id', 'products.categoryId'))
     .select([
       'products.id',
       'products.texts',
@@ -43,7 +43,7 @@ const shown = (tx: Tx) =>
 export function sellsAnything(tx: Tx): Promise<boolean> {
   return tx.exists(
     fromShop(tx, 'productVariants as variant', { 'variant.active': true })
-      .innerJoin('products', inShop('products.id', 'variant.productId'))
+      .innerJoin('products', shopJoin('products.id', 'variant.productId'))
       .select('variant.id')
       .where('products.active', '=', true)
       .limit(1),
@@ -76,10 +76,10 @@ export type ShownProduct = Awaited<ReturnType<typeof searchProducts>>['list'][nu
 export const findProduct = (tx: Tx, id: string) => tx.maybe(shown(tx).where('products.id', '=', id));
 
 /** The categories with offered products, in the shop's order. */
-export function openCategories(tx: Tx) {
+export function offeredCategories(tx: Tx) {
   return tx.all(
     fromShop(tx, 'productCategories as category')
-      .innerJoin('products', inShop('products.categoryId', 'category.id', { 'products.active': true }))
+      .innerJoin('products', shopJoin('products.categoryId', 'category.id', { 'products.active': true }))
       .innerJoin(offered(tx), 'offer.productId', 'products.id')
       .select(({ fn }) => ['category.id', ...textColumns('category'), fn.countAll<number>().as('count')])
       .groupBy(['category.shopId', 'category.id', ...textColumns('category'), 'category.position'])
@@ -102,7 +102,7 @@ export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number];
 /** Variants with their products, offered or not. */
 const withProducts = (tx: Tx) =>
   fromShop(tx, 'productVariants as variant')
-    .innerJoin('products', inShop('products.id', 'variant.productId'))
+    .innerJoin('products', shopJoin('products.id', 'variant.productId'))
     .selectAll('variant')
     .select([
       'products.texts',
@@ -119,7 +119,7 @@ export const findVariant = (tx: Tx, id: string) => tx.maybe(withProducts(tx).whe
 export function cartContent(tx: Tx, memberId: string) {
   return tx.all(
     withProducts(tx)
-      .innerJoin('cartItems', inShop('cartItems.variantId', 'variant.id'))
+      .innerJoin('cartItems', shopJoin('cartItems.variantId', 'variant.id'))
       .select(['cartItems.quantity', 'cartItems.addedAt'])
       .where('cartItems.memberId', '=', memberId)
       .orderBy('cartItems.addedAt', 'desc')

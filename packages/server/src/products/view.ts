@@ -17,51 +17,57 @@ import { isLow } from '@crossdock/domain/products/limits.ts';
 import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import { fileUrl } from '../platform/fileRows.ts';
-import { contentOf, editedTexts, headlineOf } from '../platform/localizedContent.ts';
+import { contentOf, headlineOf, textsForEditor } from '../platform/localizedContent.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { DeskProduct } from './desk.store.ts';
 import type { ListedPurchase, PurchaseLineRow } from './purchases.store.ts';
 import type { CartRow, ShownProduct, VariantRow } from './store.ts';
 
-/** The reader of the text. */
-export interface Reader {
+/** The data that a view needs besides the rows: the reader's language, and how to sign addresses of pictures. */
+export interface ProductViewContext {
   readonly lang: Lang;
   readonly shop: Shop;
   readonly services: Services;
   readonly tx: Tx;
 }
 
-export const readerOf = (
+export const productViewContext = (
   tx: Tx,
   { lang, shop }: { readonly lang: Lang; readonly shop: Shop },
   services: Services,
-): Reader => ({ lang, shop, services, tx });
+): ProductViewContext => ({ lang, shop, services, tx });
 
-function pictureOf(fileId: string, { services, tx }: Reader) {
+function pictureOf(fileId: string, { services, tx }: ProductViewContext) {
   const sign = (variant: 'thumb' | 'full') =>
     fileUrl(services.config.APP_SECRET, tx.shopId, fileId, variant, tx.now);
   return { thumb: sign('thumb'), full: sign('full') };
 }
 
-const firstPicture = ([fileId]: readonly string[], reader: Reader) =>
+const firstPicture = ([fileId]: readonly string[], reader: ProductViewContext) =>
   fileId === undefined ? null : pictureOf(fileId, reader);
 
-export const productTitle = (texts: StoredContents, reader: Pick<Reader, 'lang' | 'shop'>): string =>
-  headlineOf(texts, reader).title;
+export const productTitle = (
+  texts: StoredContents,
+  reader: Pick<ProductViewContext, 'lang' | 'shop'>,
+): string => headlineOf(texts, reader).title;
 
 export function productCardOf(
   { texts, fileIds, ...row }: ShownProduct | DeskProduct,
-  reader: Reader,
+  reader: ProductViewContext,
 ): ProductCard {
   return { ...row, ...headlineOf(texts, reader), picture: firstPicture(fileIds, reader) };
 }
 
-function variantOf(row: VariantRow, { lang }: Reader): VariantView {
+function variantOf(row: VariantRow, { lang }: ProductViewContext): VariantView {
   return { ...row, name: row[lang] };
 }
 
-export function productOf(row: ShownProduct, variants: readonly VariantRow[], reader: Reader): ProductView {
+export function productOf(
+  row: ShownProduct,
+  variants: readonly VariantRow[],
+  reader: ProductViewContext,
+): ProductView {
   return {
     ...productCardOf(row, reader),
     ...contentOf(row.texts, reader, reader.services, reader.tx),
@@ -71,7 +77,7 @@ export function productOf(row: ShownProduct, variants: readonly VariantRow[], re
   };
 }
 
-export function cartLineOf(row: CartRow, reader: Reader): CartLine {
+export function cartLineOf(row: CartRow, reader: ProductViewContext): CartLine {
   const { quantity, stock, priceMinor } = row;
   return {
     variantId: row.id,
@@ -88,7 +94,7 @@ export function cartLineOf(row: CartRow, reader: Reader): CartLine {
   };
 }
 
-export function productRowOf(row: DeskProduct, reader: Reader): ProductRow {
+export function productRowOf(row: DeskProduct, reader: ProductViewContext): ProductRow {
   return {
     ...productCardOf(row, reader),
     langs: writtenLanguages(row.texts),
@@ -106,11 +112,11 @@ const staffVariantOf = (row: VariantRow): StaffVariant => ({ ...row, low: row.ac
 export function editedProductOf(
   row: DeskProduct,
   variants: readonly VariantRow[],
-  reader: Reader,
+  reader: ProductViewContext,
 ): EditedProduct {
   return {
     ...row,
-    texts: editedTexts(row.texts, reader.services, reader.tx),
+    texts: textsForEditor(row.texts, reader.services, reader.tx),
     pictures: row.fileIds.map((fileId) => ({ fileId, ...pictureOf(fileId, reader) })),
     variants: variants.map(staffVariantOf),
   };
@@ -119,7 +125,7 @@ export function editedProductOf(
 export function purchaseOf(
   row: ListedPurchase,
   lines: readonly PurchaseLineRow[],
-  reader: Reader,
+  reader: ProductViewContext,
 ): PurchaseView {
   return {
     ...row,
@@ -139,7 +145,7 @@ export function purchaseOf(
 export function staffPurchaseOf(
   row: ListedPurchase,
   lines: readonly PurchaseLineRow[],
-  reader: Reader,
+  reader: ProductViewContext,
 ): Omit<StaffPurchase, 'secondAwaited'> {
   const { memberId, memberName, memberAccount } = row;
   return { ...purchaseOf(row, lines, reader), memberId, memberName, memberAccount };

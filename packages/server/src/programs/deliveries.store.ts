@@ -120,7 +120,7 @@ export async function markWebhookWorking(tx: Tx, id: string): Promise<void> {
  * Marks an address as failing, because it accepted nothing. Answers the start of the failures, and how many failures
  * in a row are the address's own fault.
  */
-export function markFailed(tx: Tx, id: string, isOwnFault: boolean) {
+export function markWebhookFailing(tx: Tx, id: string, isOwnFault: boolean) {
   return tx.maybe(
     own(tx, id)
       .set((row) => ({
@@ -149,5 +149,5 @@ export function isDeliveryDue(tx: Tx): Promise<boolean> {
   );
 }
 
-export const nextDelivery = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextDeliveryAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(due_at) as at from webhook_deliveries where shop_id = ${shopId} and state = 'waiting'`;

@@ -1,14 +1,14 @@
-import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
+import type { ApiKeyPermission } from '@crossdock/domain/staff/roles.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { ApiKeysTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 type PlainColumns = 'id' | 'name' | 'prefix' | 'tokenHash' | 'perMinute' | 'madeBy' | 'expiresAt';
 type NewKey = Pick<Insertable<ApiKeysTable>, PlainColumns> & {
-  readonly permissions: readonly KeyPermission[];
+  readonly permissions: readonly ApiKeyPermission[];
   readonly networks: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
 
 export function listKeyRows(tx: Tx, paging: Paging) {
   const rows = fromShop(tx, 'apiKeys')
-    .innerJoin('staff', inShop('staff.id', 'apiKeys.madeBy'))
+    .innerJoin('staff', shopJoin('staff.id', 'apiKeys.madeBy'))
     .selectAll('apiKeys')
     .select(['staff.name as makerName', 'staff.status as makerStatus'])
     .orderBy('apiKeys.createdAt', 'desc')
@@ -50,7 +50,7 @@ export async function countLiveKeys(tx: Tx): Promise<number> {
 }
 
 /** Revokes a key. False if there is no such key; a key that was revoked before stays unchanged. */
-export function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
+export function recordKeyRevocation(tx: Tx, id: string, staffId: string): Promise<boolean> {
   return tx.changes(
     updateInShop(tx, 'apiKeys', { id }).set((row) => ({
       revokedAt: row.fn.coalesce('revokedAt', row.val(tx.now)),

@@ -4,7 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { hasPermission } from '../platform/authorize.ts';
 import type { Handler } from '../platform/handler.ts';
-import { numberEvents } from './numberEvents.ts';
+import { assignEventNumbers } from './assignEventNumbers.ts';
 import { eventsAfter } from './stream.store.ts';
 import { eventOf } from './view.ts';
 
@@ -27,7 +27,7 @@ const readable: Readonly<Record<EventNoun, Permission>> = {
 };
 
 export const listEvents: Handler<'listEvents'> = async (tx, actor, { after, limit }) => {
-  const stream = await tx.inOwnTransaction(numberEvents);
+  const stream = await tx.inOwnTransaction(assignEventNumbers);
   if (after === undefined) return { list: [], next: String(stream.last), more: stream.more };
   const rows = await eventsAfter(tx, Number(after), limit);
   const first = rows[0]?.seq ?? stream.last + 1;

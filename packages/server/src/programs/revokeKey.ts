@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { endKey } from './keys.store.ts';
+import { recordKeyRevocation } from './keys.store.ts';
 
 export const revokeKey: Handler<'revokeKey'> = async (tx, actor, { id }) =>
-  (await endKey(tx, id, actor.staffId)) ? { done: true } : refuse('row.notFound');
+  (await recordKeyRevocation(tx, id, actor.staffId)) ? { done: true } : refuse('row.notFound');

@@ -4,7 +4,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The header `webhook-signature`: for each valid secret, HMAC-SHA256 over id, seconds since the epoch and body. */
-export function signatures(secrets: readonly string[], id: string, seconds: number, body: string): string {
+export function signatureHeader(
+  secrets: readonly string[],
+  id: string,
+  seconds: number,
+  body: string,
+): string {
   return secrets
     .map((secret) => {
       const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { apiKeyPermissions } from '@crossdock/domain/staff/roles.ts';
 import type { ClaimedDelivery } from './deliveries.store.ts';
 import type { KeyRow } from './keys.store.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.store.ts';
@@ -12,7 +12,7 @@ export function keyOf(row: KeyRow, now: string): Key {
     id: row.id,
     name: row.name,
     prefix: row.prefix,
-    permissions: row.permissions.filter((permission) => isOneOf(keyPermissions, permission)),
+    permissions: row.permissions.filter((permission) => isOneOf(apiKeyPermissions, permission)),
     networks: row.networks,
     perMinute: row.perMinute,
     madeBy: row.makerName,

@@ -6,9 +6,9 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sendOutbound } from '../platform/outbound.ts';
 import { publish } from '../platform/realtime.ts';
+import { runTraced } from '../platform/runTraced.ts';
 import type { ShopId } from '../platform/scope.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
-import { traced } from '../platform/traced.ts';
 import { originOfDeferredWork, type Span, type Tracer } from '../platform/tracer.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 import {
@@ -17,15 +17,15 @@ import {
   type DeliveryOutcome,
   disableWebhook,
   isDeliveryDue,
-  markFailed,
+  markWebhookFailing,
   markWebhookWorking,
-  nextDelivery,
+  nextDeliveryAt,
   pauseWebhook,
   recordOutcomes,
 } from './deliveries.store.ts';
-import { signatures } from './signature.ts';
+import { signatureHeader } from './signature.ts';
 import { eventBodyText } from './view.ts';
-import { mostWebhooks } from './webhooks.store.ts';
+import { maxWebhooks } from './webhooks.store.ts';
 
 /** The maximum number of events sent to one address at a time. */
 const atOnce = 50;
@@ -91,7 +91,7 @@ export class WebhookSender {
    */
   async #begin(shopId: ShopId, goOn: () => boolean): Promise<void> {
     const lanes = this.#lanes.get(shopId) ?? new Map<string, Promise<void>>();
-    if (!goOn() || lanes.size >= mostWebhooks) return;
+    if (!goOn() || lanes.size >= maxWebhooks) return;
     const claimed = await this.#database.transact(shopId, (tx) =>
       claimDeliveries(tx, tx.later(leaseMs), { atMost: atOnce, except: [...lanes.keys()] }),
     );
@@ -129,7 +129,7 @@ export class WebhookSender {
       facts: { 'crossdock.event': type, 'crossdock.attempt': attempts, 'http.request.method': 'POST' },
       failureOf: ({ taken, status }: Tried) => (taken ? undefined : String(status ?? 'unreached')),
     };
-    return traced(this.#tracer, sending, async (span) => {
+    return runTraced(this.#tracer, sending, async (span) => {
       const tried = await sendOne(this.#config, this.#encryption, one, span);
       if (tried.status !== null) span?.set({ 'http.response.status_code': tried.status });
       return tried;
@@ -159,7 +159,7 @@ async function sendOne(
         'user-agent': 'Crossdock-Webhooks/1',
         'webhook-id': one.id,
         'webhook-timestamp': String(seconds),
-        'webhook-signature': signatures(
+        'webhook-signature': signatureHeader(
           sealed.map((secret) => encryption.open(secret)),
           one.id,
           seconds,
@@ -194,7 +194,7 @@ function outcomeOf(tx: Tx, one: ClaimedDelivery, tried: Tried): DeliveryOutcome 
 async function judge(tx: Tx, id: string, tries: readonly Tried[]): Promise<void> {
   if (tries.some(({ taken }) => taken)) return markWebhookWorking(tx, id);
   const isOwnFault = tries.some((one) => one.isOwnFault);
-  const now = await markFailed(tx, id, isOwnFault);
+  const now = await markWebhookFailing(tx, id, isOwnFault);
   if (!now?.failingSince) return;
   const isGone = tries.some(({ status }) => status === 410);
   if (isGone || Date.parse(tx.now) - Date.parse(now.failingSince) > giveUpMs) await disableWebhook(tx, id);
@@ -212,7 +212,7 @@ export function webhooks(): JobDefinition {
   return {
     name: webhooksJob,
     isDue: isDeliveryDue,
-    nextAt: nextDelivery,
+    nextAt: nextDeliveryAt,
     run: (noTransaction) => noTransaction.transact((tx) => publish(tx, webhooksTopic, null)),
   };
 }

@@ -1,17 +1,17 @@
 import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { currentTraceparent } from '../platform/requestContext.ts';
 import { changeRows, deleteFromShop, findRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 
 /** The maximum number of addresses of a shop. */
-export const mostWebhooks = 10;
+export const maxWebhooks = 10;
 
 interface Webhook {
   readonly address: string;
@@ -55,9 +55,9 @@ export async function countWebhooks(tx: Tx): Promise<number> {
 }
 
 /** The number of addresses that were turned off automatically. */
-export async function countStopped(tx: Tx): Promise<number> {
+export async function countAutoDisabledWebhooks(tx: Tx): Promise<number> {
   const rows = db.selectFrom('webhooks').select(({ fn }) => fn.count<number>('id').as('stopped'));
-  return (await tx.one(rows.where(ofShop(tx, { state: 'failing' })))).stopped;
+  return (await tx.one(rows.where(shopCondition(tx, { state: 'failing' })))).stopped;
 }
 
 export function webhookRows(tx: Tx) {

@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { sharesWaitingMax } from '@crossdock/domain/promotion/rules.ts';
+import { pendingSharesMax } from '@crossdock/domain/promotion/rules.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { lockMember } from './earnings.store.ts';
-import { addShare, findShare, waitingShares } from './shares.store.ts';
+import { addShare, findShare, pendingAndDuplicateShares } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 
 export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input, services) => {
@@ -13,12 +13,12 @@ export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input
   // The member is locked before counting, so that several requests at once cannot exceed the limit.
   await lockMember(tx, memberId);
   const [waiting, areMine] = await Promise.all([
-    waitingShares(tx, memberId, input.link),
+    pendingAndDuplicateShares(tx, memberId, input.link),
     ownsFiles(tx, memberId, input.fileIds, 'share'),
   ]);
   if (!areMine) return refuse('share.pictureUnknown', {}, 'fileIds');
   if (waiting.known) return refuse('share.linkKnown', {}, 'link');
-  if (waiting.pending >= sharesWaitingMax) return refuse('share.tooMany', { max: sharesWaitingMax });
+  if (waiting.pending >= pendingSharesMax) return refuse('share.tooMany', { max: pendingSharesMax });
   const id = newId();
   await addShare(tx, actor, {
     id,

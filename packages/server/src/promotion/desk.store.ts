@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop, inShopOf } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin, subqueryShopJoin } from '../platform/shopJoin.ts';
 
 interface EarningFilters extends Paging {
   readonly memberId?: string | undefined;
@@ -17,9 +17,9 @@ interface EarningFilters extends Paging {
 /** All earnings of the shop, newest first. */
 export function listAllEarnings(tx: Tx, filters: EarningFilters) {
   let rows = fromShop(tx, 'promotionEarnings as earning')
-    .innerJoin('members as member', inShop('member.id', 'earning.memberId'))
-    .innerJoin('members as friend', inShop('friend.id', 'earning.referredMemberId'))
-    .innerJoin('orders', inShop('orders.id', 'earning.orderId'))
+    .innerJoin('members as member', shopJoin('member.id', 'earning.memberId'))
+    .innerJoin('members as friend', shopJoin('friend.id', 'earning.referredMemberId'))
+    .innerJoin('orders', shopJoin('orders.id', 'earning.orderId'))
     .selectAll('earning')
     .select([
       'member.account as memberAccount',
@@ -31,13 +31,13 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
     .orderBy('earning.id', 'desc');
   if (filters.memberId) rows = rows.where('earning.memberId', '=', filters.memberId);
   if (filters.reversed) rows = rows.where('earning.reversedMinor', '>', 0);
-  rows = inPeriod(rows, 'earning.id', filters.made);
+  rows = rowsCreatedInPeriod(rows, 'earning.id', filters.made);
   const { words } = filters;
   if (words) {
     rows = rows.where((eb) =>
       eb.or([
-        eb('earning.memberId', 'in', membersNamed(tx, words)),
-        eb('earning.referredMemberId', 'in', membersNamed(tx, words)),
+        eb('earning.memberId', 'in', memberIdsMatching(tx, words)),
+        eb('earning.referredMemberId', 'in', memberIdsMatching(tx, words)),
         eb('orders.number', '=', words.toUpperCase()),
       ]),
     );
@@ -61,7 +61,7 @@ export function topReferrers(tx: Tx) {
   return tx.all(
     db
       .selectFrom(earned.as('earned'))
-      .innerJoin('members', inShopOf(tx, 'members.id', 'earned.memberId'))
+      .innerJoin('members', subqueryShopJoin(tx, 'members.id', 'earned.memberId'))
       .select(({ selectFrom }) => [
         'members.id',
         'members.account',
@@ -82,7 +82,7 @@ export function topReferrers(tx: Tx) {
 export function newestReferrals(tx: Tx, limit: number) {
   return tx.all(
     fromShop(tx, 'members as friend')
-      .innerJoin('members as member', inShop('member.id', 'friend.referrerId'))
+      .innerJoin('members as member', shopJoin('member.id', 'friend.referrerId'))
       .select([
         'friend.id as friendId',
         'friend.account as friendAccount',

@@ -1,6 +1,6 @@
 import { minor } from '@crossdock/domain/money.ts';
-import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewardedOrder.ts';
-import { earningTakenBack, referralEarning } from '@crossdock/domain/promotion/rules.ts';
+import type { PaidFreight, RefundedOrder } from '@crossdock/domain/orders/rewardedOrder.ts';
+import { earningToTakeBack, referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -67,7 +67,7 @@ export async function creditReferrer(
   );
   if (added === 0) return [];
   const [owed] = await Promise.all([
-    collectOwedEarnings(tx, referrer.id),
+    earningsDebtMovements(tx, referrer.id),
     publish(tx, 'promotion', referrer.id),
   ]);
   const reward: Movement = {
@@ -81,7 +81,7 @@ export async function creditReferrer(
 }
 
 /** Takes back an order's earning in proportion to its refund; an amount that is already spent becomes a debt. */
-export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movement[]> {
+export async function takeBackEarning(tx: Tx, refunded: RefundedOrder): Promise<Movement[]> {
   const { order, refundedMinor, keptMinor } = refunded;
   const earnings = fromShop(tx, 'promotionEarnings');
   const found = await tx.maybe(earnings.select('memberId').where('orderId', '=', order.id));
@@ -94,7 +94,7 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
       .forUpdate(),
   );
   const left = earning.amountMinor - earning.reversedMinor;
-  const reversedMinor = earning.reversedMinor + earningTakenBack(left, refundedMinor, keptMinor);
+  const reversedMinor = earning.reversedMinor + earningToTakeBack(left, refundedMinor, keptMinor);
   if (reversedMinor === earning.reversedMinor) return [];
   await changeRow(tx, 'promotionEarnings', earning.id, { reversedMinor, reversedAt: tx.now });
   await publish(tx, 'promotion', found.memberId);
@@ -116,7 +116,7 @@ const owedBy = compileStatement<{ shopId: string; memberId: string }, { id: stri
 );
 
 /** The movements by which the member's earnings pay the debt from refunds, as far as there are any earnings. */
-export async function collectOwedEarnings(tx: Tx, memberId: string): Promise<Movement[]> {
+export async function earningsDebtMovements(tx: Tx, memberId: string): Promise<Movement[]> {
   const rows = await tx.compiled(owedBy, { shopId: tx.shopId, memberId });
   return rows.map((row) => reversal(tx, memberId, row.id, row.owedMinor));
 }

@@ -5,7 +5,7 @@ import { newestReferrals, topReferrers } from './desk.store.ts';
 import { referralPairOf } from './deskView.ts';
 import { findPossibleDuplicates } from './possibleDuplicates.store.ts';
 import { earningSums, referralCounts, shareSums } from './store.ts';
-import { monthsOf } from './view.ts';
+import { monthlyPromotionFigures } from './view.ts';
 
 export const getPromotion: Handler<'getPromotion'> = async (tx, { shop }) => {
   const [sums, counts, shares, accounts, months, top, alike] = await Promise.all([
@@ -13,7 +13,7 @@ export const getPromotion: Handler<'getPromotion'> = async (tx, { shop }) => {
     referralCounts(tx),
     shareSums(tx),
     accountSums(tx),
-    monthsOf(tx, shop.timeZone),
+    monthlyPromotionFigures(tx, shop.timeZone),
     topReferrers(tx),
     alikePairs(tx),
   ]);

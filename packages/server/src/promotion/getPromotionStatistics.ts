@@ -3,7 +3,7 @@ import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { earningSums, earningsTakenOut, referralCounts, shareSums } from './store.ts';
-import { monthsOf } from './view.ts';
+import { monthlyPromotionFigures } from './view.ts';
 
 export const getPromotionStatistics: Handler<'getPromotionStatistics'> = async (tx, actor) => {
   const { memberId, shop } = actor;
@@ -14,7 +14,7 @@ export const getPromotionStatistics: Handler<'getPromotionStatistics'> = async (
     shareSums(tx, memberId),
     earningsTakenOut(tx, memberId),
     balanceOf(tx, memberId),
-    monthsOf(tx, shop.timeZone, memberId),
+    monthlyPromotionFigures(tx, shop.timeZone, memberId),
   ]);
   if (member === undefined) return refuse('row.notFound');
   return {

@@ -1,19 +1,19 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
-import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { inPeriod } from '../platform/requestedPeriod.ts';
+import { rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
+import { type QueueFilters, type ReviewedTable, recordSubmission } from '../platform/reviewDecisions.ts';
 import { changeRow, fromShop, insertRow } from '../platform/rows.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-/** The data with which `decide` handles sharing proofs. */
-export const auditedShares: Audited = {
+/** The table, topic and state machine with which `decideRequest` handles sharing proofs. */
+export const shareReview: ReviewedTable = {
   table: 'shares',
   noun: 'share',
   topic: 'shares',
@@ -27,7 +27,7 @@ export const findShare = (tx: Tx, id: string) => tx.maybe(shareRows(tx).where('s
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
 /** How many of the member's proofs await a decision, and whether a waiting or approved one has this link. */
-export function waitingShares(tx: Tx, memberId: string, link: string) {
+export function pendingAndDuplicateShares(tx: Tx, memberId: string, link: string) {
   return tx.one(
     fromShop(tx, 'shares', { memberId })
       .select([
@@ -42,7 +42,7 @@ type NewShare = Omit<Insertable<SharesTable>, 'shopId' | 'createdAt' | 'state'>;
 
 export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<void> {
   await insertRow(tx, 'shares', { ...share, createdAt: tx.now });
-  await recordSubmission(tx, actor, auditedShares, share);
+  await recordSubmission(tx, actor, shareReview, share);
 }
 
 /** Stores the reward of an approved proof. */
@@ -71,7 +71,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
   const sameMember = (state: AuditState) =>
     others(tx, sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);
   let rows = shareRows(tx)
-    .innerJoin('members', inShop('members.id', 'shares.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'shares.memberId'))
     .select([
       'members.account',
       'members.name as memberName',
@@ -84,13 +84,13 @@ export function listShares(tx: Tx, filters: QueueFilters) {
     ])
     .where('shares.state', '=', filters.state)
     .orderBy('shares.id', filters.state === 'pending' ? 'asc' : 'desc');
-  rows = inPeriod(rows, 'shares.id', filters.made);
+  rows = rowsCreatedInPeriod(rows, 'shares.id', filters.made);
   if (filters.memberId) rows = rows.where('shares.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {
     const part = containsPattern(words);
     rows = rows.where((eb) =>
-      eb.or([eb('shares.memberId', 'in', membersNamed(tx, words)), eb('shares.link', 'ilike', part)]),
+      eb.or([eb('shares.memberId', 'in', memberIdsMatching(tx, words)), eb('shares.link', 'ilike', part)]),
     );
   }
   return pageOf(tx, rows, filters);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The members that the member invited, newest first, with their paid orders and the earnings from these. */
 export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
@@ -36,7 +36,7 @@ export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(
     tx,
     fromShop(tx, 'promotionEarnings', { 'promotionEarnings.memberId': memberId })
-      .innerJoin('members', inShop('members.id', 'promotionEarnings.referredMemberId'))
+      .innerJoin('members', shopJoin('members.id', 'promotionEarnings.referredMemberId'))
       .select([
         'promotionEarnings.id',
         'promotionEarnings.createdAt',

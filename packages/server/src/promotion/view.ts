@@ -27,7 +27,7 @@ export function earningOf(row: Row<typeof earningsOf>) {
 const monthsShown = 12;
 
 /** One figure per month, including months without activity; of one member or of the whole shop. */
-export async function monthsOf(tx: Tx, timeZone: string, memberId?: string) {
+export async function monthlyPromotionFigures(tx: Tx, timeZone: string, memberId?: string) {
   const months = monthsUntil(tx.now, timeZone, monthsShown);
   const since = instantOfWallClock(`${months[0]}-01T00:00`, timeZone) ?? tx.now;
   const { earnings, members } = await promotionByMonth(tx, timeZone, since, memberId);

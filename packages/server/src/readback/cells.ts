@@ -63,7 +63,7 @@ export function cellFault({ type, isRequired }: Column, cell: string | null): st
 }
 
 /** A row in PostgreSQL's COPY format. */
-export const copyLine = (cells: readonly (string | null)[], types: readonly string[]): string =>
+export const copyFormatLine = (cells: readonly (string | null)[], types: readonly string[]): string =>
   `${cells.map((cell, at) => (cell === null ? '\\N' : escaped(copied(cell, types[at])))).join('\t')}\n`;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

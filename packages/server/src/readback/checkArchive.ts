@@ -1,13 +1,13 @@
 import type { NoTransaction } from '../platform/db.ts';
 import type { Archive } from './archive.ts';
 import { type Column, cellFault } from './cells.ts';
-import { knownFiles, type Layout, matchColumns, sumColumns, tableFile } from './columns.ts';
+import { type ColumnLayout, knownFiles, matchColumns, summedColumnNames, tableFile } from './columns.ts';
 import { csvRows } from './csvRows.ts';
 import { ReadBackRefused } from './refused.ts';
 import { rowFault } from './rules.ts';
 
 /** A row that cannot be imported. */
-export interface Fault {
+export interface ArchiveFault {
   readonly file: string;
   readonly line: number;
   readonly reason: string;
@@ -22,12 +22,12 @@ export async function* archivedRows(
   table: string,
   all: readonly Column[],
 ): AsyncGenerator<{
-  readonly layout: Layout;
+  readonly layout: ColumnLayout;
   readonly line: number;
   readonly cells: readonly (string | null)[];
 }> {
   const file = tableFile(table);
-  let layout: Layout | undefined;
+  let layout: ColumnLayout | undefined;
   for await (const { line, cells } of csvRows(file, archive.bytes(file))) {
     if (layout === undefined) layout = matchColumns(table, cells, all);
     else yield { layout, line, cells: layout.places.map((place) => cells[place] ?? null) };
@@ -62,8 +62,8 @@ interface Checking {
 export async function checkTables(
   { noTransaction, archive, columns }: Checking,
   tables: readonly string[],
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
+): Promise<ArchiveFault[]> {
+  const faults: ArchiveFault[] = [];
   for (const table of tables) {
     const all = columns.get(table);
     if (all === undefined) throw new ReadBackRefused(`this database has no table ${table}`);
@@ -81,11 +81,11 @@ async function checkTable(
   archive: Archive,
   table: string,
   all: readonly Column[],
-): Promise<Fault[]> {
+): Promise<ArchiveFault[]> {
   const file = tableFile(table);
-  const faults: Fault[] = [];
+  const faults: ArchiveFault[] = [];
   const jsons = all.filter(({ type }) => type === 'jsonb').map(({ name }) => name);
-  const sums = new Map(sumColumns(all).map((name) => [name, 0n]));
+  const sums = new Map(summedColumnNames(all).map((name) => [name, 0n]));
   let rows = 0;
   for await (const { layout, line, cells } of archivedRows(archive, table, all)) {
     rows += 1;
@@ -110,9 +110,9 @@ function countFaults(
   file: string,
   rows: number,
   sums: ReadonlyMap<string, bigint>,
-): Fault[] {
+): ArchiveFault[] {
   const said = manifest.counts?.find(({ name }) => name === file);
-  const faults: Fault[] = [];
+  const faults: ArchiveFault[] = [];
   if (said?.rows !== rows)
     faults.push({ file, line: 0, reason: `has ${rows} rows, and ${said?.rows} in the manifest` });
   for (const [name, sum] of sums)

@@ -7,7 +7,7 @@ import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
 /** The columns of a table that a file's columns belong to, and their positions in a row. */
-export interface Layout {
+export interface ColumnLayout {
   readonly table: string;
   readonly columns: readonly Column[];
   readonly places: readonly number[];
@@ -16,7 +16,7 @@ export interface Layout {
 const isSum = ({ name, type }: Column): boolean => isSumColumn(name) && ['bigint', 'integer'].includes(type);
 
 /** The columns whose sums are in the manifest. */
-export const sumColumns = (columns: readonly Column[]): string[] =>
+export const summedColumnNames = (columns: readonly Column[]): string[] =>
   columns.filter(isSum).map(({ name }) => name);
 
 /** The file of a table in the archive. */
@@ -36,7 +36,7 @@ export function matchColumns(
   table: string,
   head: readonly (string | null)[],
   all: readonly Column[],
-): Layout {
+): ColumnLayout {
   const file = tableFile(table);
   const exported = tableColumns(table, all);
   const forPeople = readableColumns(exported);

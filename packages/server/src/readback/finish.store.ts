@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import { quoted } from '../platform/backup.ts';
-import { copyLine } from './cells.ts';
+import { quoteIdentifier } from '../platform/backup.ts';
+import { copyFormatLine } from './cells.ts';
 import type { Target } from './target.store.ts';
 
 /** A line of accounts.csv: an account, its owner, and its balance. */
@@ -19,8 +19,8 @@ const moved = `
  * Updates the planner's statistics about the written rows: without them, comparing fifty thousand rows takes
  * half an hour.
  */
-export async function describeRows({ client }: Target, tables: readonly string[]): Promise<void> {
-  for (const table of tables) await client.query(`analyze ${quoted(table)}`);
+export async function analyzeTables({ client }: Target, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await client.query(`analyze ${quoteIdentifier(table)}`);
 }
 
 /**
@@ -46,7 +46,10 @@ async function belowZero({ client, shopId }: Target): Promise<string[]> {
 }
 
 /** Computes the balances from the imported movements. Answers the differences from the archive. */
-export async function balanceBooks(target: Target, accounts: AsyncIterable<AccountLine>): Promise<string[]> {
+export async function recomputeBalances(
+  target: Target,
+  accounts: AsyncIterable<AccountLine>,
+): Promise<string[]> {
   const { client, shopId } = target;
   const below = await belowZero(target);
   if (below.length > 0) return below;
@@ -64,7 +67,8 @@ export async function balanceBooks(target: Target, accounts: AsyncIterable<Accou
     'create temp table accounts_said (kind text, member text, balance bigint) on commit drop',
   );
   const lines = async function* () {
-    for await (const [kind, member, balance] of accounts) yield copyLine([kind, member ?? '', balance], []);
+    for await (const [kind, member, balance] of accounts)
+      yield copyFormatLine([kind, member ?? '', balance], []);
   };
   await pipeline(Readable.from(lines()), client.query(copyFrom('copy accounts_said from stdin')));
   await client.query('analyze accounts_said');
@@ -82,7 +86,7 @@ export async function balanceBooks(target: Target, accounts: AsyncIterable<Accou
 }
 
 /** Rebuilds data that no export contains because it is derived from other tables. */
-export async function rebuild({ client, shopId }: Target): Promise<void> {
+export async function rebuildDerivedTables({ client, shopId }: Target): Promise<void> {
   const statements = [
     `insert into counters (shop_id, member_id, name, value)
      select shop_id, member_id, 'parcel.' || state, count(*) from parcels
@@ -132,9 +136,11 @@ export async function countRows(
   table: string,
   summed: readonly string[],
 ): Promise<RowTotals> {
-  const sums = summed.map((name) => `, coalesce(sum(${quoted(name)}), 0)::text as ${quoted(name)}`).join('');
+  const sums = summed
+    .map((name) => `, coalesce(sum(${quoteIdentifier(name)}), 0)::text as ${quoteIdentifier(name)}`)
+    .join('');
   const { rows } = await client.query<Record<string, string | number>>(
-    `select count(*)::integer as "rowsInAll"${sums} from ${quoted(table)} where ${table === 'shops' ? 'id' : 'shop_id'} = $1`,
+    `select count(*)::integer as "rowsInAll"${sums} from ${quoteIdentifier(table)} where ${table === 'shops' ? 'id' : 'shop_id'} = $1`,
     [shopId],
   );
   const { rowsInAll = 0, ...its } = rows[0] ?? {};
@@ -145,7 +151,7 @@ export async function countRows(
 }
 
 /** The totals of members' money, points and the trial balance, computed from the balances themselves. */
-export async function totals({ client, shopId }: Target): Promise<Record<string, string>> {
+export async function balanceTotals({ client, shopId }: Target): Promise<Record<string, string>> {
   const { rows } = await client.query<Record<string, string>>(
     `select
        (select count(*) from ledger_accounts where shop_id = $1)::text as accounts,

@@ -1,4 +1,4 @@
-import { quoted } from '../platform/backup.ts';
+import { quoteIdentifier } from '../platform/backup.ts';
 import type { Target } from './target.store.ts';
 
 interface ForeignKey {
@@ -39,23 +39,25 @@ async function foreignKeys({ client, columns }: Target): Promise<ForeignKey[]> {
 
 /** Rows that refer to a row which does not exist. */
 function dangling({ table, of, columns, ofColumns }: ForeignKey): string {
-  const named = columns.map((name) => `t.${quoted(name)} is not null`).join(' and ');
+  const named = columns.map((name) => `t.${quoteIdentifier(name)} is not null`).join(' and ');
   const same = columns
-    .map((name, at) => `r.${quoted(ofColumns[at] ?? '')} = t.${quoted(name)}`)
+    .map((name, at) => `r.${quoteIdentifier(ofColumns[at] ?? '')} = t.${quoteIdentifier(name)}`)
     .join(' and ');
-  return `from ${quoted(table)} t where t.shop_id = $1 and ${named}
-    and not exists (select from ${quoted(of)} r where ${same})`;
+  return `from ${quoteIdentifier(table)} t where t.shop_id = $1 and ${named}
+    and not exists (select from ${quoteIdentifier(of)} r where ${same})`;
 }
 
-/** The number of rows left out of each table. */
-export type LeftOutCounts = ReadonlyMap<string, number>;
+/** The number of rows of each table that were not imported. */
+export type SkippedRowCounts = ReadonlyMap<string, number>;
 
 /**
  * Leaves out rows of undated tables whose owner was created after the moment of the export, and divisions
  * that this installation does not have. Answers what was left out, and which rows still refer to something
  * that does not exist.
  */
-export async function checkKeys(target: Target): Promise<{ leftOut: LeftOutCounts; faults: string[] }> {
+export async function resolveDanglingKeys(
+  target: Target,
+): Promise<{ leftOut: SkippedRowCounts; faults: string[] }> {
   const { client, shopId } = target;
   const keys = await foreignKeys(target);
   const leftOut = new Map<string, number>();
@@ -63,7 +65,7 @@ export async function checkKeys(target: Target): Promise<{ leftOut: LeftOutCount
     removed = 0;
     for (const key of keys.filter(({ isDated, columns }) => !isDated && columns.includes('shop_id'))) {
       const { rowCount } = await client.query(
-        `delete from ${quoted(key.table)} where ctid in (select t.ctid ${dangling(key)}) and shop_id = $1`,
+        `delete from ${quoteIdentifier(key.table)} where ctid in (select t.ctid ${dangling(key)}) and shop_id = $1`,
         [shopId],
       );
       removed += rowCount ?? 0;
@@ -75,12 +77,12 @@ export async function checkKeys(target: Target): Promise<{ leftOut: LeftOutCount
     const [first] = key.columns.filter((name) => name !== 'shop_id');
     if (!key.columns.includes('shop_id') && key.isOptional)
       await client.query(
-        `update ${quoted(key.table)} set ${quoted(first ?? '')} = null
+        `update ${quoteIdentifier(key.table)} set ${quoteIdentifier(first ?? '')} = null
          where ctid in (select t.ctid ${dangling(key)}) and shop_id = $1`,
         [shopId],
       );
     const { rows } = await client.query<{ n: number; one: string }>(
-      `select count(*)::integer as n, min(t.${quoted(first ?? 'shop_id')}::text) as one ${dangling(key)}`,
+      `select count(*)::integer as n, min(t.${quoteIdentifier(first ?? 'shop_id')}::text) as one ${dangling(key)}`,
       [shopId],
     );
     const [{ n, one } = { n: 0, one: '' }] = rows;

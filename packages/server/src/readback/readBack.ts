@@ -6,27 +6,27 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { openFileStore } from '../platform/files.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { archivedRows, checkFiles, checkTables } from './checkArchive.ts';
-import { sumColumns } from './columns.ts';
+import { summedColumnNames } from './columns.ts';
 import { csvRows } from './csvRows.ts';
 import {
   type AccountLine,
-  balanceBooks,
+  analyzeTables,
+  balanceTotals,
   countRows,
-  describeRows,
   disableSecretsAndSending,
   type RowTotals,
-  rebuild,
-  totals,
+  rebuildDerivedTables,
+  recomputeBalances,
 } from './finish.store.ts';
-import { checkKeys } from './keys.store.ts';
+import { resolveDanglingKeys } from './keys.store.ts';
 import { checkVolume, storePictures } from './pictures.ts';
 import { ReadBackRefused } from './refused.ts';
-import { differences, faultLines, type Outcome, reportText } from './report.ts';
+import { differences, faultLines, type ImportTotals, reportText } from './report.ts';
 import {
+  moveStaffToTempTable,
   type PlaceholderValues,
   placeholderValues,
   restoreStaff,
-  setStaffAside,
   writeRows,
   writeShop,
 } from './rows.store.ts';
@@ -35,8 +35,8 @@ import {
   clearShop,
   columnsOf,
   commit,
-  connected,
-  emptyShop,
+  connectTo,
+  findEmptyShop,
   hasRows,
   lockReadBack,
   resumeShop,
@@ -80,7 +80,7 @@ export async function readBack(
   report: (line: string) => void,
 ): Promise<{ text: string; isEqual: boolean }> {
   const opened: Archive[] = [];
-  const client = await connected(config.DATABASE_URL);
+  const client = await connectTo(config.DATABASE_URL);
   try {
     for (const path of archives) opened.push(await openArchive(noTransaction, path));
     const tables = opened.find(({ manifest }) => manifest.counts !== undefined);
@@ -88,7 +88,7 @@ export async function readBack(
     checkFiles(tables);
     const volumes = opened.filter((one) => one !== tables);
     for (const volume of volumes) checkVolume(tables, volume);
-    const shop = await emptyShop(client, code);
+    const shop = await findEmptyShop(client, code);
     await lockReadBack(client, shop.id);
     const target: Target = { client, shopId: shop.id, columns: await columnsOf(client) };
     const madeUp = placeholderValues(encryptionWith(config.APP_SECRET));
@@ -179,7 +179,7 @@ async function writeFirst(run: Run): Promise<number> {
   const { target, tables } = run;
   for await (const { layout, cells } of archivedRows(tables, 'shops', columnsIn(target, 'shops')))
     await writeShop(target, fieldOf(layout.columns, 'name'), cells, fieldOf(layout.columns, 'type'));
-  await setStaffAside(target);
+  await moveStaffToTempTable(target);
   await writeTable(run, 'staff');
   return restoreStaff(target);
 }
@@ -199,22 +199,22 @@ async function writeTable({ target, tables, madeUp }: Run, table: string): Promi
 }
 
 /** Makes the checks that need more than one row, and rebuilds derived data. */
-async function finish(run: Run, staffBeside: number): Promise<Outcome> {
+async function finish(run: Run, staffBeside: number): Promise<ImportTotals> {
   const { target, tables, report } = run;
   report('Comparing.');
-  await describeRows(
+  await analyzeTables(
     target,
     tableFiles.filter((table) => table !== 'shops'),
   );
-  const { leftOut, faults } = await checkKeys(target);
+  const { leftOut, faults } = await resolveDanglingKeys(target);
   refuseUnfit(faults);
-  refuseUnfit(await balanceBooks(target, accountLines(tables)));
+  refuseUnfit(await recomputeBalances(target, accountLines(tables)));
   await disableSecretsAndSending(target);
-  await rebuild(target);
+  await rebuildDerivedTables(target);
   const found = new Map<string, RowTotals>();
   for (const table of tableFiles)
-    found.set(table, await countRows(target, table, sumColumns(columnsIn(target, table))));
-  return { tables: found, totals: await totals(target), leftOut, staffBeside };
+    found.set(table, await countRows(target, table, summedColumnNames(columnsIn(target, table))));
+  return { tables: found, totals: await balanceTotals(target), leftOut, staffBeside };
 }
 
 function refuseUnfit(faults: readonly string[]): void {

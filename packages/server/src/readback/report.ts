@@ -1,19 +1,19 @@
 import type { Archive } from './archive.ts';
-import type { Fault } from './checkArchive.ts';
+import type { ArchiveFault } from './checkArchive.ts';
 import type { RowTotals } from './finish.store.ts';
-import type { LeftOutCounts } from './keys.store.ts';
+import type { SkippedRowCounts } from './keys.store.ts';
 
 /** The content of the shop after everything was written. */
-export interface Outcome {
+export interface ImportTotals {
   readonly tables: ReadonlyMap<string, RowTotals>;
   readonly totals: Readonly<Record<string, string>>;
-  readonly leftOut: LeftOutCounts;
+  readonly leftOut: SkippedRowCounts;
   /** The number of people who were in the shop before and are not in the archive. */
   readonly staffBeside: number;
 }
 
 /** The differences between the archive and the shop, one line each; none if they are equal. */
-export function differences({ manifest }: Archive, outcome: Outcome): string[] {
+export function differences({ manifest }: Archive, outcome: ImportTotals): string[] {
   const said = new Map(manifest.counts?.map((one) => [one.name, one]));
   const found: string[] = [];
   for (const [table, { rows, sums }] of outcome.tables) {
@@ -33,7 +33,7 @@ export function differences({ manifest }: Archive, outcome: Outcome): string[] {
 
 type Said = ReadonlyMap<string, { readonly rows: number; readonly sums: Readonly<Record<string, string>> }>;
 
-function mainSums(said: Said, { tables, totals, leftOut }: Outcome) {
+function mainSums(said: Said, { tables, totals, leftOut }: ImportTotals) {
   const rows = (file: string) => String(said.get(`${file}.csv`)?.rows ?? 0);
   const sum = (file: string, column: string) => said.get(`${file}.csv`)?.sums[column] ?? '0';
   const here = (table: string) => String(tables.get(table)?.rows ?? 0);
@@ -56,13 +56,18 @@ function mainSums(said: Said, { tables, totals, leftOut }: Outcome) {
 }
 
 /** Faults, one line each. */
-export const faultLines = (faults: readonly Fault[]): string[] =>
+export const faultLines = (faults: readonly ArchiveFault[]): string[] =>
   faults.map(({ file, line, reason }) =>
     line === 0 ? `${file}: ${reason}` : `${file}, line ${line}: ${reason}`,
   );
 
 /** The report of a run, to be printed and stored. */
-export function reportText(archive: Archive, outcome: Outcome, pictures: string, isDryRun: boolean): string {
+export function reportText(
+  archive: Archive,
+  outcome: ImportTotals,
+  pictures: string,
+  isDryRun: boolean,
+): string {
   const { manifest } = archive;
   const said: Said = new Map(manifest.counts?.map((one) => [one.name, one]));
   const found = differences(archive, outcome);

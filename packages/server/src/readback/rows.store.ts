@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { quoted } from '../platform/backup.ts';
+import { quoteIdentifier } from '../platform/backup.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { noPassword } from '../platform/noPassword.ts';
-import { copyLine } from './cells.ts';
+import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
+import { copyFormatLine } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 import type { Target } from './target.store.ts';
 
@@ -16,8 +16,8 @@ export type PlaceholderValues = Readonly<Record<string, Readonly<Record<string, 
 export function placeholderValues({ seal }: Encryption): PlaceholderValues {
   const hash = () => `\\\\x${randomBytes(32).toString('hex')}`;
   return {
-    members: { password_hash: () => noPassword },
-    staff: { password_hash: () => noPassword },
+    members: { password_hash: () => unusablePasswordHash },
+    staff: { password_hash: () => unusablePasswordHash },
     api_keys: { token_hash: hash },
     member_invitations: { token_hash: hash },
     outgoing_messages: { body: () => '' },
@@ -51,7 +51,7 @@ export async function writeRows(
     let text = '';
     for await (const cells of rows) {
       const own = made.map(([, value]) => value()).join('\t');
-      const line = copyLine(cells, typed);
+      const line = copyFormatLine(cells, typed);
       text += `${shopId}\t${own === '' && made.length === 0 ? line : `${line.slice(0, -1)}\t${own}\n`}`;
       count += 1;
       if (text.length < batchChars) continue;
@@ -60,7 +60,9 @@ export async function writeRows(
     }
     yield Buffer.from(text);
   };
-  const into = client.query(copyFrom(`copy ${quoted(table)} (${named.map(quoted).join(', ')}) from stdin`));
+  const into = client.query(
+    copyFrom(`copy ${quoteIdentifier(table)} (${named.map(quoteIdentifier).join(', ')}) from stdin`),
+  );
   try {
     await pipeline(Readable.from(lines()), into);
   } catch (error) {
@@ -96,7 +98,7 @@ export async function writeShop(
   });
   try {
     await client.query(
-      `update shops set ${taken.map((name, at) => `${quoted(name)} = $${at + 2}`).join(', ')} where id = $1`,
+      `update shops set ${taken.map((name, at) => `${quoteIdentifier(name)} = $${at + 2}`).join(', ')} where id = $1`,
       [shopId, ...values],
     );
   } catch (error) {
@@ -105,7 +107,7 @@ export async function writeShop(
 }
 
 /** Moves the existing people to a temporary table, because the archive's people are written first. */
-export async function setStaffAside({ client, shopId }: Target): Promise<void> {
+export async function moveStaffToTempTable({ client, shopId }: Target): Promise<void> {
   await client.query(
     'create temp table staff_there on commit drop as select * from staff where shop_id = $1',
     [shopId],

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { quoted } from '../platform/backup.ts';
-import { onEveryNode } from '../platform/citus.ts';
+import { quoteIdentifier } from '../platform/backup.ts';
+import { everyNodeSettingsSql } from '../platform/citus.ts';
 import { importingPrefix } from '../platform/shardMap.ts';
 import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
@@ -12,7 +12,7 @@ export interface Target {
   readonly columns: ReadonlyMap<string, readonly Column[]>;
 }
 
-export async function connected(url: string): Promise<pg.Client> {
+export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
@@ -55,7 +55,7 @@ const telling = [
 ];
 
 /** The shop if it can receive an export: it exists here, is not open, is not a demo, and is empty. */
-export async function emptyShop(client: pg.Client, code: string): Promise<FoundShop> {
+export async function findEmptyShop(client: pg.Client, code: string): Promise<FoundShop> {
   const { rows } = await client.query<{ id: string; place: string | null; open: boolean; demo: boolean }>(
     'select id, place, opened_at is not null as open, demo from shops where code = $1',
     [code],
@@ -73,7 +73,9 @@ export async function emptyShop(client: pg.Client, code: string): Promise<FoundS
     );
   if (under !== undefined) return { id: shop.id, under };
   for (const table of telling) {
-    const found = await client.query(`select from ${quoted(table)} where shop_id = $1 limit 1`, [shop.id]);
+    const found = await client.query(`select from ${quoteIdentifier(table)} where shop_id = $1 limit 1`, [
+      shop.id,
+    ]);
     if (found.rowCount !== 0)
       throw new ReadBackRefused(
         `The shop ${code} has rows in ${table}: an export is read back into an empty shop.`,
@@ -95,7 +97,7 @@ export async function lockReadBack(client: pg.Client, shopId: string): Promise<v
 /** Begins a transaction with foreign keys disabled: they are circular, and are checked at the end. */
 export async function begin(client: pg.Client): Promise<void> {
   await client.query('begin');
-  await client.query(onEveryNode);
+  await client.query(everyNodeSettingsSql);
   await client.query('set local session_replication_role = replica');
 }
 
@@ -113,7 +115,7 @@ export async function clearShop({ client, shopId, columns }: Target, archive: st
   ]);
   for (const table of columns.keys())
     if (table !== 'shops' && !kept.includes(table))
-      await client.query(`delete from ${quoted(table)} where shop_id = $1`, [shopId]);
+      await client.query(`delete from ${quoteIdentifier(table)} where shop_id = $1`, [shopId]);
 }
 
 /** Makes the shop serve its staff again. */
@@ -121,7 +123,9 @@ export const resumeShop = ({ client, shopId }: Target) =>
   client.query('update shops set place = null where id = $1', [shopId]);
 
 export async function hasRows({ client, shopId }: Target, table: string): Promise<boolean> {
-  const found = await client.query(`select from ${quoted(table)} where shop_id = $1 limit 1`, [shopId]);
+  const found = await client.query(`select from ${quoteIdentifier(table)} where shop_id = $1 limit 1`, [
+    shopId,
+  ]);
   return found.rowCount !== 0;
 }
 

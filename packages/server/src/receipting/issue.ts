@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { clearReceiptDue } from '../receipts/due.store.ts';
-import { addReceipt, sumsOfOrder } from '../receipts/store.ts';
+import { addReceipt, receiptAmountsOfOrder } from '../receipts/store.ts';
 
 /** The year in the shop's calendar. */
 export const shopYear = (iso: string, { timeZone }: Pick<Shop, 'timeZone'>): number =>
@@ -37,7 +37,7 @@ export async function writeOrderReceipts(tx: Tx, shop: Shop, order: OrderRow): P
   await clearReceiptDue(tx, order.id);
   if (!isReceiptReady(order)) return;
   const { paymentFeeMinor: feeMinor, paidMinor, givenBackMinor, billTotalMinor } = order;
-  const known = await sumsOfOrder(tx, order.id);
+  const known = await receiptAmountsOfOrder(tx, order.id);
   const documentedMinor =
     known.length === 0 ? undefined : known.reduce((sum, row) => sum + amountWithSign(row), 0);
   const missing = missingDocuments({

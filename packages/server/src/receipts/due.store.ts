@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { compileSql } from '../platform/query.ts';
 import { deleteRows, fromShop } from '../platform/rows.ts';
 import type { Shop } from '../platform/shop.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const insertDue = compileSql<{ shopId: string; orderId: string; since: string }>(
   (
@@ -21,7 +21,7 @@ export async function markReceiptDue(tx: Tx, { settings }: Shop, orderId: string
 export function dueReceipts(tx: Tx, most: number) {
   return tx.all(
     fromShop(tx, 'receiptsDue')
-      .innerJoin('orders', inShop('orders.id', 'receiptsDue.orderId'))
+      .innerJoin('orders', shopJoin('orders.id', 'receiptsDue.orderId'))
       .select(['receiptsDue.orderId as id', 'orders.number'])
       .orderBy('since')
       .orderBy('orderId')
@@ -29,7 +29,7 @@ export function dueReceipts(tx: Tx, most: number) {
   );
 }
 
-export const nextDueReceipt = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextDueReceiptAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(since) as at from receipts_due where shop_id = ${shopId}`;
 
 /** Removes the mark of a locked order. */

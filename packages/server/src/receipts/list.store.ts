@@ -1,12 +1,12 @@
 import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
 import type { Tx } from '../platform/db.ts';
 import type { ListFilters } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 type ReceiptFilters = ListFilters<{
   kind: ReceiptKind;
@@ -17,8 +17,8 @@ type ReceiptFilters = ListFilters<{
 
 const listed = (tx: Tx) =>
   fromShop(tx, 'receipts')
-    .innerJoin('members', inShop('members.id', 'receipts.memberId'))
-    .leftJoin('orders', inShop('orders.id', 'receipts.orderId'))
+    .innerJoin('members', shopJoin('members.id', 'receipts.memberId'))
+    .leftJoin('orders', shopJoin('orders.id', 'receipts.orderId'))
     .select([
       ...(['receipts.id', 'receipts.kind', 'receipts.number', 'receipts.amountMinor'] as const),
       ...(['receipts.currency', 'receipts.issuedAt', 'receipts.memberId', 'receipts.orderId'] as const),
@@ -29,8 +29,8 @@ const listed = (tx: Tx) =>
 export function listReceiptRows(tx: Tx, { kind, issued, made, words, ...asked }: ReceiptFilters & Paging) {
   let rows = listed(tx).orderBy('receipts.issuedAt', 'desc').orderBy('receipts.id', 'desc');
   if (kind) rows = rows.where('receipts.kind', '=', kind);
-  rows = duringPeriod(rows, 'receipts.issuedAt', issued);
-  rows = duringPeriod(rows, 'receipts.issuedAt', made);
+  rows = rowsInPeriod(rows, 'receipts.issuedAt', issued);
+  rows = rowsInPeriod(rows, 'receipts.issuedAt', made);
   if (words)
     rows = rows.where(({ or, eb, selectFrom }) =>
       or([
@@ -40,9 +40,9 @@ export function listReceiptRows(tx: Tx, { kind, issued, made, words, ...asked }:
           'in',
           selectFrom('orders')
             .select('orders.id')
-            .where(ofShop(tx, { 'orders.number': words.toUpperCase() })),
+            .where(shopCondition(tx, { 'orders.number': words.toUpperCase() })),
         ),
-        eb('receipts.memberId', 'in', membersNamed(tx, words)),
+        eb('receipts.memberId', 'in', memberIdsMatching(tx, words)),
       ]),
     );
   return pageOf(tx, rows, asked);
@@ -51,7 +51,7 @@ export function listReceiptRows(tx: Tx, { kind, issued, made, words, ...asked }:
 /** The receipts and credit notes of some days in the order of their numbers; at most one more than `most`. */
 export function receiptsBetween(tx: Tx, issued: RequestedPeriod, most: number) {
   return tx.all(
-    duringPeriod(listed(tx), 'receipts.issuedAt', issued)
+    rowsInPeriod(listed(tx), 'receipts.issuedAt', issued)
       .where('receipts.kind', '<>', 'statement')
       .orderBy('receipts.kind', 'desc')
       .orderBy('receipts.year')

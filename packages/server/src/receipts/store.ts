@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { compileSql, compileStatement } from '../platform/query.ts';
-import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop, insertRow } from '../platform/rows.ts';
 
 const receiptRows = (tx: Tx) => fromShop(tx, 'receipts').selectAll();
@@ -24,7 +24,7 @@ export const receiptsOfOrder = (tx: Tx, orderId: string) =>
   tx.all(receiptRows(tx).where('orderId', '=', orderId).orderBy('issuedAt').orderBy('id'));
 
 /** The documents of an order, oldest first, with only the fields that sums need. */
-export const sumsOfOrder = (tx: Tx, orderId: string) =>
+export const receiptAmountsOfOrder = (tx: Tx, orderId: string) =>
   tx.compiled(orderReceipts, { shopId: tx.shopId, orderId });
 
 export type ReceiptRow = Awaited<ReturnType<typeof receiptsOfOrder>>[number];
@@ -45,7 +45,7 @@ export const findStatement = (tx: Tx, memberId: string, month: string) =>
 /** A member's receipts and credit notes of some days, in the order in which they were written. */
 export const receiptsOfMember = (tx: Tx, memberId: string, issued: RequestedPeriod) =>
   tx.all(
-    duringPeriod(receiptRows(tx), 'issuedAt', issued)
+    rowsInPeriod(receiptRows(tx), 'issuedAt', issued)
       .where('memberId', '=', memberId)
       .where('kind', '<>', 'statement')
       .orderBy('issuedAt')

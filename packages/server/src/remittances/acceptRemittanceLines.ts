@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { lockOrders, markLinesBooked } from './accepted.store.ts';
 import { currentBooking, movementsOf } from './booking.ts';
-import { countLines, linesBookableUnchanged, linesByIds } from './lines.store.ts';
+import { countUndecidedLines, linesBookableUnchanged, linesByIds } from './lines.store.ts';
 import { listExists } from './store.ts';
 
 /** Accepts lines. They are checked again once their orders are locked, so that each is booked once. */
@@ -41,7 +41,7 @@ export const acceptRemittanceLines: Handler<'acceptRemittanceLines'> = async (tx
   return {
     done: true,
     acceptedCount: booked.length,
-    leftCount: (await countLines(tx, { listId })).clean,
+    leftCount: (await countUndecidedLines(tx, { listId })).clean,
     bankMinor: sum('bankMinor'),
     feeMinor: sum('feeMinor'),
   };

@@ -6,7 +6,7 @@ import { lockOrders, markLinesBooked, reopenLine } from './accepted.store.ts';
 import { currentBooking, movementsOf, reversalOf } from './booking.ts';
 import { findRemittanceLine } from './lines.store.ts';
 
-export interface LineTerms {
+export interface AcceptanceTerms {
   readonly reason: string;
   /** The difference that the requester saw; a different amount was not approved. */
   readonly differenceMinor: number;
@@ -21,7 +21,7 @@ export async function carryOutAcceptance(
   tx: Tx,
   actor: Staff,
   id: string,
-  { reason, differenceMinor }: LineTerms,
+  { reason, differenceMinor }: AcceptanceTerms,
 ): Promise<AcceptRefusal | undefined> {
   const seen = await findRemittanceLine(tx, id);
   if (seen === undefined) return refuse('row.notFound');

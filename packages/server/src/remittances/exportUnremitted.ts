@@ -7,14 +7,14 @@ import { withSlowAnswer } from '../platform/handler.ts';
 import { maxTotal } from '../platform/paging.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { someUnremitted } from './unremitted.store.ts';
+import { firstUnremitted } from './unremitted.store.ts';
 import { unremittedOf } from './view.ts';
 
 export const exportUnremitted = withSlowAnswer<'exportUnremitted'>()({
   write: writeSheet,
   handle: async (tx, { shop, lang }, { format, ...filters }) => {
     const { lateDays } = (await currentSettings(tx)).remittances;
-    const rows = await someUnremitted(tx, { ...filters, lateDays }, maxTotal + 1);
+    const rows = await firstUnremitted(tx, { ...filters, lateDays }, maxTotal + 1);
     if (rows.length > maxTotal) return refuse('remittance.tooManyRows', { max: maxTotal });
     return {
       format,

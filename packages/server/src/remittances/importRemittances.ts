@@ -3,7 +3,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { type ReadForCarrier, readForCarrier } from './readForCarrier.ts';
+import { type ParsedCarrierList, readCarrierList } from './readCarrierList.ts';
 import {
   addLines,
   addRemittanceList,
@@ -18,7 +18,7 @@ import {
  * has stored count as known.
  */
 export const importRemittances = withPreparation<'importRemittances'>()({
-  prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
+  prepare: (noTransaction, { shop }, input) => readCarrierList(noTransaction, shop.currency, input),
   handle: async (tx, actor, { carrierId, skipWrong, file }, _services, { read, lines }) => {
     if (read.lines === undefined) return refuse('remittance.noHead', {}, 'file');
     const wrongCount = read.wrong.length;
@@ -41,7 +41,7 @@ export const importRemittances = withPreparation<'importRemittances'>()({
 async function store(
   tx: Tx,
   { today, ...of }: { readonly listId: string; readonly carrierId: string; readonly today: string },
-  lines: ReadForCarrier['lines'],
+  lines: ParsedCarrierList['lines'],
 ): Promise<void> {
   const rows = [];
   for (const [reference, some] of Map.groupBy(lines, (line) => line.reference)) {

@@ -1,18 +1,18 @@
 import {
+  largeFeeDivisor,
   type RemittanceDifference,
-  type RemittanceShelf,
-  usualFeeDivisor,
+  type RemittanceTab,
 } from '@crossdock/domain/remittances/differences.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-const largeFee = sql`remittance_lines.fee_minor * ${sql.lit(usualFeeDivisor)} > remittance_lines.collected_minor`;
+const largeFee = sql`remittance_lines.fee_minor * ${sql.lit(largeFeeDivisor)} > remittance_lines.collected_minor`;
 
 /**
  * The reason why a line cannot be booked as it is, by the order that it currently matches. For an accepted line, the
@@ -44,7 +44,7 @@ const ofPackage = (tx: Tx) =>
  */
 const comparedLines = (tx: Tx) =>
   fromShop(tx, 'remittanceLines')
-    .innerJoin('remittances', inShop('remittances.id', 'remittanceLines.remittanceId'))
+    .innerJoin('remittances', shopJoin('remittances.id', 'remittanceLines.remittanceId'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -99,8 +99,8 @@ const comparedLines = (tx: Tx) =>
 
 const lineRows = (tx: Tx) =>
   comparedLines(tx)
-    .innerJoin('remittanceLists', inShop('remittanceLists.id', 'remittanceLines.listId'))
-    .innerJoin('carriers', inShop('carriers.id', 'remittanceLines.carrierId'))
+    .innerJoin('remittanceLists', shopJoin('remittanceLists.id', 'remittanceLines.listId'))
+    .innerJoin('carriers', shopJoin('carriers.id', 'remittanceLines.carrierId'))
     .leftJoin('remittanceLists as before', (join) =>
       join.onRef('before.shopId', '=', 'remittanceLines.shopId').onRef('before.id', '=', 'paid.listId'),
     )
@@ -125,7 +125,7 @@ export function findRemittanceLine(tx: Tx, id: string) {
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findRemittanceLine>>>;
 
 export interface LineFilters {
-  readonly shelf: RemittanceShelf;
+  readonly shelf: RemittanceTab;
   readonly difference?: RemittanceDifference | undefined;
   readonly carrierId?: string | undefined;
   readonly listId?: string | undefined;
@@ -162,8 +162,11 @@ export const pageOfLines = (tx: Tx, filters: LineFilters & Paging) =>
 export const firstLines = (tx: Tx, filters: LineFilters, atMost: number) =>
   tx.all(filtered(tx, filters).limit(atMost));
 
-/** How many lines are undecided, by shelf; of one carrier or list, if given. */
-export function countLines(tx: Tx, { carrierId, listId }: Pick<LineFilters, 'carrierId' | 'listId'>) {
+/** How many lines are undecided, by tab of the list; of one carrier or list, if given. */
+export function countUndecidedLines(
+  tx: Tx,
+  { carrierId, listId }: Pick<LineFilters, 'carrierId' | 'listId'>,
+) {
   let rows = comparedLines(tx)
     .select(({ fn }) => [
       fn

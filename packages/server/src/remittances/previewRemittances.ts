@@ -1,14 +1,14 @@
 import { fieldOf } from '../platform/fieldOf.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { tableOf } from '../statements/typedTable.ts';
-import { readForCarrier } from './readForCarrier.ts';
+import { tablePreviewView } from '../statements/enteredColumnMap.ts';
+import { readCarrierList } from './readCarrierList.ts';
 import { knownKeys } from './store.ts';
 
 const shownLines = 12;
 const shownFaults = 50;
 
 export const previewRemittances = withPreparation<'previewRemittances'>()({
-  prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
+  prepare: (noTransaction, { shop }, input) => readCarrierList(noTransaction, shop.currency, input),
   handle: async (tx, _actor, { carrierId }, _services, { read, lines, isStored }) => {
     const known = await knownKeys(tx, carrierId, fieldOf(lines, 'lineKey'));
     return {
@@ -19,7 +19,7 @@ export const previewRemittances = withPreparation<'previewRemittances'>()({
       collectedMinor: lines.reduce((sum, one) => sum + one.collectedMinor, 0),
       feeMinor: lines.reduce((sum, one) => sum + one.feeMinor, 0),
       lines: lines.slice(0, shownLines),
-      table: tableOf(read.table, isStored),
+      table: tablePreviewView(read.table, isStored),
     };
   },
 });

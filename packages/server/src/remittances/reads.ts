@@ -1,8 +1,8 @@
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
-import { countLines, pageOfLines } from './lines.store.ts';
-import { allCarriers, listLists } from './store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
+import { countUndecidedLines, pageOfLines } from './lines.store.ts';
+import { allCarriers, pageOfRemittanceLists } from './store.ts';
 import { pageOfUnremitted, sumsByCarrier } from './unremitted.store.ts';
 import { carrierRef, lineOf, unremittedOf } from './view.ts';
 
@@ -12,14 +12,14 @@ export const getRemittanceSettings: Handler<'getRemittanceSettings'> = async (tx
 };
 
 export const listRemittanceLines: Handler<'listRemittanceLines'> = async (tx, actor, input) => {
-  const [page, counts] = await Promise.all([pageOfLines(tx, input), countLines(tx, input)]);
+  const [page, counts] = await Promise.all([pageOfLines(tx, input), countUndecidedLines(tx, input)]);
   const ids = page.list.map(({ id }) => id);
-  const awaited = await secondPersonAwaited(tx, actor, 'remittance', ids);
+  const awaited = await findAwaitedApprovals(tx, actor, 'remittance', ids);
   return { ...page, list: page.list.map((row) => lineOf(row, awaited(row.id))), counts };
 };
 
 export const listRemittanceLists: Handler<'listRemittanceLists'> = async (tx, _actor, input) => {
-  const page = await listLists(tx, input);
+  const page = await pageOfRemittanceLists(tx, input);
   return {
     ...page,
     list: page.list.map((row) => ({ ...row, carrier: carrierRef(row), importedBy: row.staffName })),

@@ -3,13 +3,13 @@ import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRow, findRows, fromShop, insertRow, putRow } from '../platform/rows.ts';
 import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { staffName } from '../platform/staffName.ts';
 
 export const topic = 'remittances';
@@ -20,7 +20,7 @@ export function allCarriers(tx: Tx) {
 
 export const carrierExists = (tx: Tx, id: string) => findRow(tx, 'carriers', { id }, ['id']);
 
-export function findMap(tx: Tx, carrierId: string) {
+export function findColumnMap(tx: Tx, carrierId: string) {
   return findRow(tx, 'remittanceMaps', { carrierId }, ['encoding', 'map']);
 }
 
@@ -88,7 +88,7 @@ export const addLines = (tx: Tx, rows: readonly Omit<Insertable<RemittanceLinesT
     rows.map((row) => ({ ...row, shopId: tx.shopId })),
   );
 
-export function listLists(
+export function pageOfRemittanceLists(
   tx: Tx,
   { carrierId, ...paging }: Paging & { readonly carrierId?: string | undefined },
 ) {
@@ -101,7 +101,7 @@ export function listLists(
           : sql`coalesce(sum(fee_minor), 0)::bigint`
     } from remittance_lines where remittance_lines.shop_id = ${tx.shopId} and remittance_lines.list_id = remittance_lists.id)`;
   let rows = fromShop(tx, 'remittanceLists')
-    .innerJoin('carriers', inShop('carriers.id', 'remittanceLists.carrierId'))
+    .innerJoin('carriers', shopJoin('carriers.id', 'remittanceLists.carrierId'))
     .selectAll('remittanceLists')
     .select([
       'carriers.name as carrierName',

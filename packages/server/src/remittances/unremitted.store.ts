@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const dayMs = 86_400_000;
 /** Orders delivered longer ago were settled before there were lists, or are written off. */
@@ -20,8 +20,8 @@ export interface UnremittedFilters {
 function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
   const daysAgo = (days: number) => tx.earlier(days * dayMs);
   let rows = fromShop(tx, 'orders', { 'orders.cashOnDelivery': true })
-    .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
-    .innerJoin('members', inShop('members.id', 'orders.memberId'))
+    .innerJoin('carriers', shopJoin('carriers.id', 'orders.carrierId'))
+    .innerJoin('members', shopJoin('members.id', 'orders.memberId'))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -82,10 +82,10 @@ const shown = (tx: Tx, filters: UnremittedFilters) =>
 export const pageOfUnremitted = (tx: Tx, filters: UnremittedFilters & Paging) =>
   pageOf(tx, shown(tx, filters), filters);
 
-export const someUnremitted = (tx: Tx, filters: UnremittedFilters, atMost: number) =>
+export const firstUnremitted = (tx: Tx, filters: UnremittedFilters, atMost: number) =>
   tx.all(shown(tx, filters).limit(atMost));
 
-export type UnremittedRow = Awaited<ReturnType<typeof someUnremitted>>[number];
+export type UnremittedRow = Awaited<ReturnType<typeof firstUnremitted>>[number];
 
 /** The late amounts by carrier, largest first. */
 export const sumsByCarrier = (tx: Tx, filters: UnremittedFilters) =>

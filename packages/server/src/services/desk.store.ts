@@ -1,20 +1,20 @@
-import type { taskShelves } from '@crossdock/contract/services/desk.ts';
+import type { taskTabs } from '@crossdock/contract/services/desk.ts';
 import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { taskRows } from './store.ts';
 
 interface Searched extends Paging {
-  readonly shelf: (typeof taskShelves)[number];
+  readonly shelf: (typeof taskTabs)[number];
   readonly staffId: string;
   readonly kind?: ServiceKind | undefined;
   readonly memberId?: string | undefined;
@@ -27,7 +27,7 @@ interface Searched extends Paging {
 
 const staffRows = (tx: Tx) =>
   taskRows(tx)
-    .innerJoin('members', inShop('members.id', 'task.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'task.memberId'))
     .leftJoin('warehouses', (join) =>
       join
         .onRef('warehouses.shopId', '=', 'task.shopId')
@@ -51,13 +51,13 @@ export function searchTasks(tx: Tx, wanted: Searched) {
   if (shelf === 'done' || shelf === 'impossible') rows = rows.where('task.state', '=', shelf);
   rows = filteredBy(rows, 'task', { kind, memberId, parcelId });
   if (orderId !== undefined) rows = rows.where('orders.id', '=', orderId);
-  rows = inPeriod(rows, 'task.id', made);
+  rows = rowsCreatedInPeriod(rows, 'task.id', made);
   if (warehouseId !== undefined) rows = rows.where('warehouses.id', '=', warehouseId);
   if (words) {
     const number = words.toUpperCase();
     rows = rows.where((eb) =>
       eb.or([
-        eb('task.memberId', 'in', membersNamed(tx, words)),
+        eb('task.memberId', 'in', memberIdsMatching(tx, words)),
         eb('orders.number', '=', number),
         eb('parcels.courierNumber', '=', number),
         eb('parcels.number', '=', number),
@@ -69,7 +69,7 @@ export function searchTasks(tx: Tx, wanted: Searched) {
 export type StaffTaskRow = Awaited<ReturnType<typeof searchTasks>>['list'][number];
 
 /** How many tasks wait, by kind. */
-export function openByKind(tx: Tx) {
+export function countOpenTasksByKind(tx: Tx) {
   return tx.all(
     fromShop(tx, 'serviceTasks', { state: openTaskStates })
       .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
@@ -80,7 +80,7 @@ export function openByKind(tx: Tx) {
 
 /** The number of waiting tasks. */
 export async function countOpenTasks(tx: Tx): Promise<number> {
-  return (await openByKind(tx)).reduce((sum, { count }) => sum + count, 0);
+  return (await countOpenTasksByKind(tx)).reduce((sum, { count }) => sum + count, 0);
 }
 
 export async function staffNameOf(tx: Tx, id: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { nextState, type Who } from '@crossdock/domain/machine.ts';
+import { type ActorKind, nextState } from '@crossdock/domain/machine.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import { holdingKinds } from '@crossdock/domain/services/kinds.ts';
 import {
@@ -9,8 +9,6 @@ import {
 } from '@crossdock/domain/services/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import type { OfShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -27,6 +25,8 @@ import {
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
+import type { ShopScoped } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show service tasks. */
@@ -34,10 +34,10 @@ const topic = 'services';
 const noun = 'service';
 
 /** Service tasks with their parcel or order, and the shop's name of the service. */
-export const taskRows = (of: OfShop) =>
+export const taskRows = (of: ShopScoped) =>
   fromShop(of, 'serviceTasks as task')
-    .innerJoin('services', inShop('services.id', 'task.serviceId'))
-    .leftJoin('parcels', inShop('parcels.id', 'task.parcelId'))
+    .innerJoin('services', shopJoin('services.id', 'task.serviceId'))
+    .leftJoin('parcels', shopJoin('parcels.id', 'task.parcelId'))
     .leftJoin('orders', (join) =>
       join
         .onRef('orders.shopId', '=', 'task.shopId')
@@ -80,7 +80,7 @@ type Changes = Omit<Updateable<ServiceTasksTable>, 'shopId' | 'id' | 'state'>;
 type Movable = Pick<TaskRow, 'id' | 'memberId' | 'state'>;
 
 /** Moves a task. False if its state does not allow the event for the actor. */
-export async function moveTask(
+export async function transitionTask(
   tx: Tx,
   actor: Actor,
   task: Movable,
@@ -88,7 +88,7 @@ export async function moveTask(
   changes: Changes = {},
   why = '',
 ): Promise<boolean> {
-  const who: Who = machineActor(actor);
+  const who: ActorKind = machineActor(actor);
   const to = nextState(taskMachine, task.state, event, who);
   if (to === undefined) return false;
   const changed = await changeRows(
@@ -124,7 +124,7 @@ export async function updateTaskQuantity(
 }
 
 /** Moves tasks to another parcel: those that the first parcel's next bill would charge. */
-export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
+export async function moveTasksToParcel(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'serviceTasks', { parcelId, payer: 'bill' })
       .set({ parcelId: toParcelId })
@@ -154,7 +154,7 @@ export function openTasksOf(tx: Tx, of: TaskOwnerIds): Promise<TaskRow[]> {
   return tx.all(workOf(tx, of).where('task.state', 'in', [...openTaskStates]));
 }
 
-const charged = (of: OfShop) =>
+const charged = (of: ShopScoped) =>
   taskRows(of)
     .where('task.payer', '=', 'bill')
     .where('task.state', 'not in', [...unchargedTaskStates])
@@ -219,7 +219,7 @@ export function tasksOfMember(tx: Tx, memberId: string, { finished, notDone, all
 
 const isUnseen = sql<boolean>`seen_at is null and state in ('done', 'impossible')`;
 
-export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
+export function taskCountsOfMember(tx: Tx, memberId: string, all: boolean) {
   const open = sql.join(openTaskStates.map((state) => sql.lit(state)));
   const ended = sql.join(unchargedTaskStates.map((state) => sql.lit(state)));
   let rows = fromShop(tx, 'serviceTasks', { memberId }).select([
@@ -234,7 +234,7 @@ export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
 }
 
 /** How many tasks have ended since the member last looked. */
-export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
+export async function countUnseenTasks(tx: Tx, memberId: string): Promise<number> {
   return countRows(tx, fromShop(tx, 'serviceTasks', { memberId }).where(isUnseen));
 }
 

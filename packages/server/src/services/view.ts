@@ -1,7 +1,12 @@
 import type { StaffService, StaffTask } from '@crossdock/contract/services/desk.ts';
 import type { OfferedService, TaskView } from '@crossdock/contract/services/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { isOfferedAt, isPaidAtOnce, servicePayers, servicePlaces } from '@crossdock/domain/services/kinds.ts';
+import {
+  isOfferedFor,
+  isPaidAtOnce,
+  servicePaymentModes,
+  serviceTargets,
+} from '@crossdock/domain/services/kinds.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -9,17 +14,17 @@ import type { ServiceRow } from './catalogue.store.ts';
 import type { StaffTaskRow } from './desk.store.ts';
 import type { TaskRow } from './store.ts';
 
-export interface TaskReader {
+export interface TaskViewContext {
   readonly lang: Lang;
   picture(fileId: string): { thumb: string; full: string };
   paper(fileId: string): string;
 }
 
-export function taskReader(
+export function taskViewContext(
   actor: { readonly lang: Lang; readonly shop: Shop },
   { config }: Services,
   now: string,
-): TaskReader {
+): TaskViewContext {
   const sign = (fileId: string, variant: 'thumb' | 'full', kind: 'picture' | 'paper') =>
     fileUrl(config.APP_SECRET, actor.shop.id, fileId, variant, now, kind);
   return {
@@ -34,7 +39,7 @@ export function taskReader(
 
 const aboutIn = { zh: 'aboutZh', tw: 'aboutTw', en: 'aboutEn' } as const;
 
-export function offeredServiceOf(row: ServiceRow, { lang, picture }: TaskReader): OfferedService {
+export function offeredServiceOf(row: ServiceRow, { lang, picture }: TaskViewContext): OfferedService {
   const { id, kind, unit, priceMinor, fileIds } = row;
   return {
     id,
@@ -44,16 +49,16 @@ export function offeredServiceOf(row: ServiceRow, { lang, picture }: TaskReader)
     name: row[lang],
     about: row[aboutIn[lang]],
     pictures: fileIds.map(picture),
-    places: servicePlaces.filter((place) => isOfferedAt({ kind, unit }, place)),
-    payers: servicePayers.filter((payer) => payer === 'balance' || !isPaidAtOnce(kind)),
+    places: serviceTargets.filter((place) => isOfferedFor({ kind, unit }, place)),
+    payers: servicePaymentModes.filter((payer) => payer === 'balance' || !isPaidAtOnce(kind)),
   };
 }
 
-export function staffServiceOf(row: ServiceRow, { picture }: TaskReader): StaffService {
+export function staffServiceOf(row: ServiceRow, { picture }: TaskViewContext): StaffService {
   return { ...row, pictures: row.fileIds.map((fileId) => ({ fileId, ...picture(fileId) })) };
 }
 
-function taskFactsOf(row: TaskRow, reader: TaskReader) {
+function taskFactsOf(row: TaskRow, reader: TaskViewContext) {
   return {
     ...row,
     name: row[reader.lang],
@@ -68,7 +73,7 @@ function taskFactsOf(row: TaskRow, reader: TaskReader) {
   };
 }
 
-export function taskOf(row: TaskRow, reader: TaskReader): TaskView {
+export function taskOf(row: TaskRow, reader: TaskViewContext): TaskView {
   const canReshoot = row.kind === 'photo' && row.state === 'done' && row.reshotAt === null;
   return {
     ...taskFactsOf(row, reader),
@@ -80,7 +85,7 @@ export function taskOf(row: TaskRow, reader: TaskReader): TaskView {
   };
 }
 
-export function staffTaskOf(row: StaffTaskRow, reader: TaskReader, staffId: string): StaffTask {
+export function staffTaskOf(row: StaffTaskRow, reader: TaskViewContext, staffId: string): StaffTask {
   return {
     ...taskFactsOf(row, reader),
     memberName: row.memberName,

@@ -8,7 +8,7 @@ import { insertPickup } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { freeBalanceOf } from '../wallet/store.ts';
-import { insufficient } from './payable.ts';
+import { insufficientBalanceRefusal } from './payable.ts';
 import { payPickup } from './pickups.ts';
 
 export const addPickTask: Handler<'addPickTask'> = async (tx, actor, input) => {
@@ -31,6 +31,6 @@ export const addPickTask: Handler<'addPickTask'> = async (tx, actor, input) => {
   await insertPickup(tx, actor, task);
   const paid = await payPickup(tx, actor, task);
   const balanceMinor = await freeBalanceOf(tx, memberId);
-  if (paid === 'insufficient') return insufficient(amountMinor - balanceMinor, actor);
+  if (paid === 'insufficient') return insufficientBalanceRefusal(amountMinor - balanceMinor, actor);
   return { id, number, amountMinor, balanceMinor };
 };

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { type ChargebackState, openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
+import { type ChargebackState, openChargebackStates } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { changeChargeback, findChargeback } from '../payments/chargebacks.store.ts';
 import { lockPayment } from '../payments/store.ts';
@@ -15,7 +15,7 @@ export const answerChargeback: Handler<'answerChargeback'> = async (tx, actor, {
   await lockPayment(tx, found.paymentId);
   const row = await findChargeback(tx, id);
   if (row === undefined) return refuse('row.notFound');
-  if (!isOneOf(openChargebacks, row.state)) return refuse('chargeback.ended');
+  if (!isOneOf(openChargebackStates, row.state)) return refuse('chargeback.ended');
   const answeredBy = answeredOn === null ? null : actor.staffId;
   const state: ChargebackState = answeredOn === null ? 'needsAnswer' : 'underReview';
   const moved = row.source === 'hand' ? { state } : {};

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { claimableFrom, isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
 import { findClaim, insertClaim } from '../aftersales/store.ts';
-import { claimReader } from '../aftersales/view.ts';
+import { claimViewMapper } from '../aftersales/view.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -56,5 +56,5 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
   // If two requests arrive at once, the second finds the first one's row.
   if (!(await insertClaim(tx, actor, claim))) return refuse('aftersales.known');
   const row = await findClaim(tx, id);
-  return row ? (await claimReader(tx, actor, services, [row]))(row) : refuse('row.notFound');
+  return row ? (await claimViewMapper(tx, actor, services, [row]))(row) : refuse('row.notFound');
 };

@@ -4,7 +4,7 @@ import { findClaim } from '../aftersales/store.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { claimLimitRefusal, compensate, grantedTerms } from './compensate.ts';
+import { claimLimitRefusal, compensate, grantedClaimTerms } from './compensate.ts';
 
 export const approveAfterSales: Handler<'approveAfterSales'> = async (tx, actor, input) => {
   const { id, amountMinor, way, ...along } = input;
@@ -30,6 +30,6 @@ export const approveAfterSales: Handler<'approveAfterSales'> = async (tx, actor,
     const tooMuch = await claimLimitRefusal(tx, actor, claim, amountMinor);
     return tooMuch ?? { done: true, state: 'pending', paidMinor: 0 };
   }
-  const paid = await compensate(tx, actor, id, grantedTerms.parse({ ...act.along, amountMinor, way }));
+  const paid = await compensate(tx, actor, id, grantedClaimTerms.parse({ ...act.along, amountMinor, way }));
   return isRefusal(paid) ? paid : { done: true, state: 'approved', ...paid };
 };

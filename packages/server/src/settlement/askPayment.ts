@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { findPaymentOf, openPayments } from '../payments/store.ts';
+import { findPaymentOf, openPaymentStates } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { systemActor } from '../platform/scope.ts';
 import { rateLimit } from '../platform/throttle.ts';
@@ -19,7 +19,7 @@ export const askPayment: Handler<'askPayment'> = async (tx, actor, { payId }, se
   const payment = await findPaymentOf(tx, actor.memberId, payId);
   if (payment === undefined) return refuse('row.notFound');
   const { shop, requestId } = actor;
-  if (payment.askAt !== null && isOneOf(openPayments, payment.state))
+  if (payment.askAt !== null && isOneOf(openPaymentStates, payment.state))
     tx.afterCommit.push((noTransaction) =>
       queryPayment(noTransaction, services, systemActor(shop, requestId), payment),
     );

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findTransfer } from '../payments/bankTransfers.store.ts';
-import { attachOrders } from '../payments/reported.store.ts';
+import { attachOrders } from '../payments/reportedTransfers.store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';

@@ -8,7 +8,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import { refundedSales } from '../wallet/paymentTotals.store.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { refundedToBank } from '../wallet/withdrawals.store.ts';
+import { bankRefundAmounts } from '../wallet/withdrawals.store.ts';
 import { refundOptions } from './sourceRefunds.ts';
 
 const thingOf = ({ orderId, purchaseId }: PaymentRow) => orderId ?? purchaseId;
@@ -27,7 +27,7 @@ export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise
     refundOptions(tx, actor, memberId, payments),
     sumsOfPayments(tx, ids),
     chargebackTotals(tx, ids),
-    refundedToBank(tx, fieldOf(things, 'id')),
+    bankRefundAmounts(tx, fieldOf(things, 'id')),
     balanceOf(tx, memberId),
   ]);
   return things.flatMap(({ id, number, givenBackMinor }) => {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { purchaseObstacle } from '@crossdock/domain/payments/payable.ts';
-import { type HoldRow, holdOf } from '../orders/holds.store.ts';
-import { endedUnpaid } from '../orders/holdView.ts';
+import { findPriceHold, type PriceHoldRow } from '../orders/priceHolds.store.ts';
+import { unpaidPriceHoldEndedAt } from '../orders/priceHoldView.ts';
 import { dueMinor, findOrderOf, lockOrder, lockOrderOf, type OrderRow } from '../orders/store.ts';
 import { ordersOnTransfers } from '../payments/bankTransfers.store.ts';
 import type { PaymentSubject } from '../payments/store.ts';
@@ -35,10 +35,10 @@ export interface Bill {
 }
 
 /** The bill of an order; `hold` is the price that it holds. */
-export function orderBill(order: OrderRow, hold: HoldRow | undefined, now: string): Bill {
+export function orderBill(order: OrderRow, hold: PriceHoldRow | undefined, now: string): Bill {
   const { id, number, memberId } = order;
   const obstacle = orderObstacle(order);
-  const priceEndedAt = obstacle ? undefined : endedUnpaid(order, hold, now);
+  const priceEndedAt = obstacle ? undefined : unpaidPriceHoldEndedAt(order, hold, now);
   return {
     ...{ of: { order }, on: { orderId: id }, id, number, memberId, dueMinor: dueMinor(order) },
     ...{ priceEndedAt, obstacle: obstacle ?? (priceEndedAt ? refuse('order.priceEnded') : undefined) },
@@ -68,7 +68,7 @@ async function either(
   purchase: Promise<PurchaseRow | undefined>,
 ): Promise<Bill | undefined> {
   // These queries are sent together and run in this order, so the hold is read after its order is locked.
-  const [locked, bought, hold] = await Promise.all([order, purchase, holdOf(tx, id)]);
+  const [locked, bought, hold] = await Promise.all([order, purchase, findPriceHold(tx, id)]);
   return locked ? orderBill(locked, hold, tx.now) : bought && purchaseBill(bought);
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { refuseIfTransferReported } from '../payments/reported.store.ts';
+import { refuseIfTransferReported } from '../payments/reportedTransfers.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Bill, lockBillOf } from './bills.ts';
 

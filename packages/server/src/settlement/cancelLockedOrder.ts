@@ -1,6 +1,6 @@
-import { maxRefundable } from '@crossdock/domain/wallet/moneyBack.ts';
-import { moveOrder, type OrderRow } from '../orders/store.ts';
-import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import { maxRefundable } from '@crossdock/domain/wallet/paymentTotals.ts';
+import { type OrderRow, transitionOrder } from '../orders/store.ts';
+import { parcelsOfOrder, transitionParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,7 +8,7 @@ import { paymentTotalsOf } from '../wallet/paymentTotals.store.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { returnDiscount } from './discount.ts';
 import { refundMovements } from './refundToBalance.ts';
-import { endOpenTasks } from './serviceWork.ts';
+import { endOpenTasks } from './serviceTasks.ts';
 import type { SettlementActor } from './settleBills.ts';
 
 interface Cancelling {
@@ -41,9 +41,9 @@ export async function cancelLockedOrder(
     pointWorthMinor: null,
     ...(refundMinor > 0 ? { paymentState: 'refunded' as const } : {}),
   };
-  if (!(await moveOrder(tx, actor, order, 'cancel', changes, why))) return undefined;
-  if (order.lostAt === null) await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
-  else await moveParcels(tx, actor, parcels, 'lose', { why: whyReleased, orderId: null });
+  if (!(await transitionOrder(tx, actor, order, 'cancel', changes, why))) return undefined;
+  if (order.lostAt === null) await transitionParcels(tx, actor, parcels, 'release', { why: whyReleased });
+  else await transitionParcels(tx, actor, parcels, 'lose', { why: whyReleased, orderId: null });
   await stopPayments(tx, actor, services, { orderId: order.id }, 'orderCancelled');
   const work = await endOpenTasks(tx, actor, { orderId: order.id }, why);
   await returnDiscount(tx, actor, order);

@@ -1,12 +1,12 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
-import { maxRefundable } from '@crossdock/domain/wallet/moneyBack.ts';
+import { maxRefundable } from '@crossdock/domain/wallet/paymentTotals.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { paymentTotalsOf } from '../wallet/paymentTotals.store.ts';
-import { cancelByStaff } from './cancelByStaff.ts';
+import { cancelOrderByStaff } from './cancelOrderByStaff.ts';
 
 /**
  * Cancels an order at any time before delivery. The payment is refunded; above the clerk's limit a second person
@@ -31,6 +31,6 @@ export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (tx, 
     if (act.state === 'pending')
       return { number: seen.number, state: seen.state, refundMinor: 0, pending: true };
   }
-  const done = await cancelByStaff(tx, actor, services, { orderId, why, mostMinor: worthMinor });
+  const done = await cancelOrderByStaff(tx, actor, services, { orderId, why, mostMinor: worthMinor });
   return isRefusal(done) ? done : { ...done, state: 'cancelled', pending: false };
 };

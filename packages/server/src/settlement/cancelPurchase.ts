@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findListedPurchase, lockPurchaseOf, purchaseLines } from '../products/purchases.store.ts';
-import { purchaseOf, readerOf } from '../products/view.ts';
+import { productViewContext, purchaseOf } from '../products/view.ts';
 import { endUnpaidPurchase } from './endPurchase.ts';
 
 export const cancelPurchase: Handler<'cancelPurchase'> = async (tx, actor, { id, why }, services) => {
@@ -10,5 +10,5 @@ export const cancelPurchase: Handler<'cancelPurchase'> = async (tx, actor, { id,
   if (!(await endUnpaidPurchase(tx, actor, services, purchase, { event: 'cancel', why })))
     return refuse('purchase.wrongState');
   const [row, lines] = await Promise.all([findListedPurchase(tx, id), purchaseLines(tx, [id])]);
-  return purchaseOf(row, lines, readerOf(tx, actor, services));
+  return purchaseOf(row, lines, productViewContext(tx, actor, services));
 };

@@ -1,4 +1,4 @@
-import { openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
+import { openChargebackStates } from '@crossdock/domain/payments/chargebacks.ts';
 import {
   type ChargebackQueryRow,
   claimChargebackQuery,
@@ -78,7 +78,7 @@ async function keep(
     await scheduleChargebackQuery(tx, news, tx.later(soonMs));
     return payment;
   }
-  const isOpen = openChargebacks.some((one) => one === seen.state);
+  const isOpen = openChargebackStates.some((one) => one === seen.state);
   if (await scheduleChargebackQuery(tx, news, isOpen ? tx.later(askedEveryMs) : null))
     await storeProviderChargeback(tx, actor, payment, news.reference, seen);
   return undefined;

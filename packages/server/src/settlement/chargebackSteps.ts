@@ -7,10 +7,10 @@ import {
   chargebackEnds,
   chargebackReasons,
   maxChargebackMinor,
-  openChargebacks,
+  openChargebackStates,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { z } from 'zod';
-import { isChargeable } from '../payments/chargeable.ts';
+import { canBeChargedBack } from '../payments/canBeChargedBack.ts';
 import {
   addChargeback,
   type ChargebackChanges,
@@ -54,7 +54,7 @@ export async function maxChargeback(tx: Tx, paymentId: string, apartFrom?: strin
 }
 
 const isOpen = ({ state }: Pick<ChargebackRecord, 'state'>): boolean =>
-  openChargebacks.some((one) => one === state);
+  openChargebackStates.some((one) => one === state);
 
 const takenBy = (row: ChargebackRecord): number =>
   isOpen(row) ? Math.max(row.amountMinor, row.heldMinor) : row.lostMinor;
@@ -67,7 +67,7 @@ export async function registrationFault(
   { amountMinor }: Pick<ByHand, 'amountMinor'>,
 ): Promise<Refusal<'row.notFound' | 'chargeback.notPossible' | 'chargeback.tooMuch'> | undefined> {
   if (payment === undefined) return refuse('row.notFound');
-  if (!isChargeable(payment)) return refuse('chargeback.notPossible');
+  if (!canBeChargedBack(payment)) return refuse('chargeback.notPossible');
   const mostMinor = await maxChargeback(tx, payment.id);
   if (amountMinor <= mostMinor) return undefined;
   const most = moneyText(mostMinor, actor.shop.currency, 'lang' in actor ? actor.lang : 'en');

@@ -5,15 +5,15 @@ import { freightOnBills } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { netCollectedOfOrders } from '../wallet/paymentTotals.store.ts';
-import { claimBoxes, limitInPackage } from './claimBoxes.ts';
+import { limitInPackage, packagesWithAwards } from './packagesWithAwards.ts';
 
-export type Claimable = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
+export type ClaimableOrder = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
 type ParcelRow = Awaited<ReturnType<typeof claimableParcels>>[number];
 
 /** The amounts that can be claimed now for each parcel of an order. */
 export async function limitsOf(
   tx: Tx,
-  order: Claimable,
+  order: ClaimableOrder,
   settings: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
 ): Promise<readonly Limited[]> {
   return limitsOfOrders(tx, [order], settings);
@@ -22,7 +22,7 @@ export async function limitsOf(
 /** The limits of several orders, with as many statements as for one. */
 export async function limitsOfOrders(
   tx: Tx,
-  orders: readonly Claimable[],
+  orders: readonly ClaimableOrder[],
   { afterSales, coinMinor }: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
 ): Promise<readonly Limited[]> {
   const ids = orders.map(({ id }) => id);
@@ -59,7 +59,7 @@ interface Limited {
  */
 export async function limitOf(
   tx: Tx,
-  order: Claimable,
+  order: ClaimableOrder,
   {
     parcelId,
     packageId = null,
@@ -69,6 +69,6 @@ export async function limitOf(
   const all = await limitsOf(tx, order, settings);
   const limit = all.find(({ parcel }) => parcel.id === parcelId)?.limit;
   if (limit === undefined || packageId === null) return limit;
-  const box = (await claimBoxes(tx, [order.id])).find(({ id }) => id === packageId);
+  const box = (await packagesWithAwards(tx, [order.id])).find(({ id }) => id === packageId);
   return box && limitInPackage(limit, box, settings.coinMinor);
 }

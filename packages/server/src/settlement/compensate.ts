@@ -5,24 +5,18 @@ import { claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { z } from 'zod';
-import {
-  auditedClaims,
-  type ClaimRow,
-  findClaim,
-  storeAward,
-  storeClaimVoucher,
-} from '../aftersales/store.ts';
+import { type ClaimRow, claimReview, findClaim, storeAward, storeClaimVoucher } from '../aftersales/store.ts';
 import { addRefundToOrder } from '../orders/fee.store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
-import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { limitOf } from './claimLimits.ts';
 
 /** The stored form of a granted claim that awaits a second person. */
-export const grantedTerms = z.object({
+export const grantedClaimTerms = z.object({
   amountMinor: z.number(),
   way: z.enum(claimPayoutMethods),
   voucherFileId: z.string().optional(),
@@ -40,7 +34,7 @@ export async function compensate(
   tx: Tx,
   actor: Staff,
   id: string,
-  granted: z.infer<typeof grantedTerms>,
+  granted: z.infer<typeof grantedClaimTerms>,
 ): Promise<{ readonly paidMinor: number } | Refusal<CompensateRefusal>> {
   const { amountMinor, way, voucherFileId, reasonKey, reason } = granted;
   const claim = await findClaim(tx, id);
@@ -48,7 +42,7 @@ export async function compensate(
   await lockOrder(tx, claim.orderId);
   const event = amountMinor < claim.claimedMinor ? 'approvePartly' : 'approve';
   const told = { amountMinor, number: claim.number };
-  if (!(await decide(tx, actor, auditedClaims, { id, event, reasonKey, reason, told })))
+  if (!(await decideRequest(tx, actor, claimReview, { id, event, reasonKey, reason, told })))
     return refuse('aftersales.decided');
   const tooMuch = await claimLimitRefusal(tx, actor, claim, amountMinor);
   if (tooMuch) return tooMuch;

@@ -1,4 +1,4 @@
-import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isConfirmable } from '../payments/confirmable.ts';
 import { findPayment } from '../payments/store.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { type Staff, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { settleTry } from './settleTry.ts';
+import { settlePaymentAttempt } from './settlePaymentAttempt.ts';
 
 type OwnRefusal = Refusal<'row.notFound' | 'payment.confirmed'>;
 
@@ -17,7 +17,7 @@ type OwnRefusal = Refusal<'row.notFound' | 'payment.confirmed'>;
  */
 export async function confirmPayment(tx: Tx, actor: Staff, services: Services, payId: string) {
   const payment = await findPayment(tx, payId);
-  if (payment === undefined || !isByStatement(payment.provider)) return refuse('row.notFound');
+  if (payment === undefined || !needsStatementMatch(payment.provider)) return refuse('row.notFound');
   if (!isConfirmable(payment)) return refuse('payment.confirmed');
   const { memberId, providerReference: reference } = payment;
   const worthMinor = payment.amountMinor + payment.feeMinor + payment.bonusMinor;
@@ -40,11 +40,11 @@ export async function settleOwnPayment(
   payId: string,
 ): Promise<OwnRefusal | undefined> {
   const payment = await findPayment(tx, payId);
-  if (payment === undefined || !isByStatement(payment.provider)) return refuse('row.notFound');
+  if (payment === undefined || !needsStatementMatch(payment.provider)) return refuse('row.notFound');
   if (!isConfirmable(payment)) return refuse('payment.confirmed');
   const receivedMinor = payment.amountMinor + payment.feeMinor;
   const system = systemActor(actor.shop, actor.requestId);
   const reference = payment.providerReference ?? '';
-  const settled = await settleTry(tx, system, services, payId, { reference, receivedMinor });
+  const settled = await settlePaymentAttempt(tx, system, services, payId, { reference, receivedMinor });
   return settled === 'settled' ? undefined : refuse('payment.confirmed');
 }

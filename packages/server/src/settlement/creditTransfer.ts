@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { ordersCovered, type TransferShare } from '@crossdock/domain/payments/payable.ts';
+import { type CoveredOrder, ordersCovered } from '@crossdock/domain/payments/payable.ts';
 import { type TransferRules, transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
@@ -13,10 +13,10 @@ import {
 } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import { transferRules } from '../payments/transferRules.ts';
-import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { recordFailure } from '../platform/openWork.store.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import type { Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -55,7 +55,7 @@ export async function creditTransfer(
   // Locks orders first, then the transfer, then money, as everywhere, to avoid deadlocks.
   const bills = await lockNamed(tx, transfer);
   const told = { amountMinor: transfer.amountMinor };
-  if (!(await decide(tx, actor, transferReview, { id: transfer.id, event: 'approve', told })))
+  if (!(await decideRequest(tx, actor, transferReview, { id: transfer.id, event: 'approve', told })))
     return refuse('transfer.decided');
   // A decision is final, but until then the member may have changed the named orders.
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
@@ -131,7 +131,7 @@ export async function payBillAfterCredit(
 
 function settlingOf(
   { id: bankTransferId }: TransferRow,
-  { orderId, dueMinor: paidMinor, feeMinor }: TransferShare,
+  { orderId, dueMinor: paidMinor, feeMinor }: CoveredOrder,
   { feeBasisPoints }: TransferRules,
   bills: readonly Bill[],
 ): BillSettlement | undefined {

@@ -4,7 +4,7 @@ import { isRefundDecidable } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { findRefund } from '../payments/refunds.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { settleDecided } from './settleDecided.ts';
+import { settleDecidedRefund } from './settleDecidedRefund.ts';
 
 /**
  * Decides a refund by hand. A mistake would create money, so two people are always needed, however small the amount.
@@ -25,6 +25,6 @@ export const decideRefund: Handler<'decideRefund'> = async (tx, actor, input) =>
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending' };
   const found = { reference: String(act.along.reference), reason: String(act.along.reason) };
-  const fault = await settleDecided(tx, actor, id, { outcome, ...found });
+  const fault = await settleDecidedRefund(tx, actor, id, { outcome, ...found });
   return fault ?? { done: true, state: 'approved' };
 };

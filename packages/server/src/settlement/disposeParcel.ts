@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findStaffParcelRow } from '../parcels/staffList.store.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { transitionParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { endAndRefundTasks } from './serviceWork.ts';
+import { endAndRefundTasks } from './serviceTasks.ts';
 
 export const disposeParcel: Handler<'disposeParcel'> = async (tx, actor, input) => {
-  const moved = await moveParcels(tx, actor, [input.id], input.how, {
+  const moved = await transitionParcels(tx, actor, [input.id], input.how, {
     why: input.why,
     changes: { shelfCode: '' },
   });

@@ -1,6 +1,6 @@
 import { consoleWords } from '@crossdock/contract/chargebacks/words.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
+import { openChargebackStates } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { findChargeback } from '../payments/chargebacks.store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -16,7 +16,7 @@ export const endChargeback: Handler<'endChargeback'> = async (tx, actor, { id, e
   const row = await findChargeback(tx, id);
   if (row === undefined) return refuse('row.notFound');
   if (row.source === 'provider') return refuse('chargeback.byProvider');
-  if (!isOneOf(openChargebacks, row.state)) return refuse('chargeback.ended');
+  if (!isOneOf(openChargebackStates, row.state)) return refuse('chargeback.ended');
   const act = await requireApproval(tx, actor, {
     ...{ kind: 'chargeback', worthMinor: row.heldMinor, memberId: row.memberId, subjectId: id },
     reason: `${consoleWords[`chargebacks.state.${end}`][actor.lang]} · ${reason}`,

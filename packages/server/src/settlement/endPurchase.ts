@@ -1,18 +1,23 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isOnHand } from '@crossdock/domain/parcels/states.ts';
-import { lockParcel, moveParcels } from '../parcels/store.ts';
+import { lockParcel, transitionParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { lockPurchase, movePurchase, type PurchaseRow, purchaseLines } from '../products/purchases.store.ts';
+import {
+  lockPurchase,
+  type PurchaseRow,
+  purchaseLines,
+  transitionPurchase,
+} from '../products/purchases.store.ts';
 import { applyStockChanges } from '../products/stock.store.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { returnCoupon } from './discount.ts';
 import { refundMovements } from './refundToBalance.ts';
-import { endOpenTasks } from './serviceWork.ts';
+import { endOpenTasks } from './serviceTasks.ts';
 
 /** Returns a purchase's goods to the stock and its coupon to the member. */
 async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> {
@@ -32,7 +37,7 @@ export async function endUnpaidPurchase(
   { event, why }: { readonly event: 'cancel' | 'expire'; readonly why: string },
 ): Promise<boolean> {
   const ended = { endedAt: tx.now, why, memberCouponId: null };
-  if (!(await movePurchase(tx, actor, purchase, event, ended, why))) return false;
+  if (!(await transitionPurchase(tx, actor, purchase, event, ended, why))) return false;
   await stopPayments(tx, actor, services, { purchaseId: purchase.id }, 'orderCancelled');
   await undo(tx, actor, purchase);
   return true;
@@ -54,7 +59,8 @@ export async function refundPurchase(
   if (purchase === undefined) return refuse('row.notFound');
   const { number, paidMinor: refundMinor } = purchase;
   const ended = { endedAt: tx.now, why, paidMinor: 0, memberCouponId: null };
-  if (!(await movePurchase(tx, actor, purchase, 'refund', ended, why))) return refuse('purchase.wrongState');
+  if (!(await transitionPurchase(tx, actor, purchase, 'refund', ended, why)))
+    return refuse('purchase.wrongState');
   await markRefunded(tx, actor, { purchaseId: id }, number);
   const lines = await purchaseLines(tx, [id]);
   const parcelIds = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))].sort();
@@ -75,5 +81,5 @@ async function takeBack(tx: Tx, actor: Staff, parcelIds: readonly string[], why:
     if (!isOnHand(parcel?.state)) return false;
   }
   const options = { why, changes: { shelfCode: '' }, quiet: true };
-  return (await moveParcels(tx, actor, parcelIds, 'return', options)).length === parcelIds.length;
+  return (await transitionParcels(tx, actor, parcelIds, 'return', options)).length === parcelIds.length;
 }

@@ -5,8 +5,8 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { failedItems, nextTryAt } from '../platform/openWork.store.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { type FollowUps, sweepFollowUps } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
+import { type FollowUpSweep, sweepFollowUps } from '../platform/sweeps.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
 import { lockPurchase, purchaseLines } from '../products/purchases.store.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { payBillAfterCredit } from './creditTransfer.ts';
@@ -20,13 +20,13 @@ export const rewardOrdersJob = 'reward-orders';
 
 /** Repeats a payment's failed follow-ups until they are done or no longer needed. */
 export function followUpJobs(services: Services): JobDefinition[] {
-  const job = (name: string, kind: FollowUps['name'], work: Work): JobDefinition => ({
+  const job = (name: string, kind: FollowUpSweep['name'], work: Work): JobDefinition => ({
     name,
     isDue: async (tx) => (await failedItems(tx, kind)).due.length > 0,
     nextAt: (tx) => nextTryAt(tx, kind),
     run: async (noTransaction: NoTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), name);
-      const turn = new Turn();
+      const turn = new TimeSlice();
       await sweepFollowUps(
         noTransaction,
         { name: kind, work: (tx, id, data) => work(tx, actor, id, data) },

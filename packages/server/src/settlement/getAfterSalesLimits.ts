@@ -1,10 +1,10 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { claimableFrom, isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
-import { pictures } from '../aftersales/view.ts';
+import { pictureUrlSigner } from '../aftersales/view.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { claimBoxes, limitInPackage } from './claimBoxes.ts';
 import { limitsOf } from './claimLimits.ts';
+import { limitInPackage, packagesWithAwards } from './packagesWithAwards.ts';
 
 export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (tx, actor, input, services) => {
   const { orderId } = input;
@@ -21,8 +21,11 @@ export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (tx, ac
       : isPastDay(lastDay, tx.now, timeZone)
         ? refuse('aftersales.tooLate', { day: lastDay })
         : null;
-  const [parcels, boxes] = await Promise.all([limitsOf(tx, order, settings), claimBoxes(tx, [orderId])]);
-  const { picture } = pictures(actor, services, tx.now);
+  const [parcels, boxes] = await Promise.all([
+    limitsOf(tx, order, settings),
+    packagesWithAwards(tx, [orderId]),
+  ]);
+  const { picture } = pictureUrlSigner(actor, services, tx.now);
   return {
     orderId,
     orderNumber: order.number,

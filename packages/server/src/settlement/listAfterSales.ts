@@ -5,27 +5,27 @@ import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { packingPictures, searchClaims } from '../aftersales/store.ts';
-import { claimReader, pictures } from '../aftersales/view.ts';
-import { photosOf } from '../parcels/chosen.store.ts';
+import { claimViewMapper, pictureUrlSigner } from '../aftersales/view.ts';
+import { photosOf } from '../parcels/chosenParcels.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
-import { type ClaimBox, claimBoxes, limitInPackage } from './claimBoxes.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { limitsOfOrders } from './claimLimits.ts';
+import { limitInPackage, type PackageWithAwards, packagesWithAwards } from './packagesWithAwards.ts';
 
 export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input, services) => {
   const page = await searchClaims(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const idsOf = (name: 'id' | 'orderId' | 'parcelId') => [...new Set(page.list.map((row) => row[name]))];
   const orders = new Map(page.list.map(({ orderId: id, ...row }) => [id, { ...row, id }]));
   const [read, awaited, photos, packed, limits, boxes] = await Promise.all([
-    claimReader(tx, actor, services, page.list),
-    secondPersonAwaited(tx, actor, 'aftersales', idsOf('id')),
+    claimViewMapper(tx, actor, services, page.list),
+    findAwaitedApprovals(tx, actor, 'aftersales', idsOf('id')),
     photosOf(tx, idsOf('parcelId')),
     packingPictures(tx, idsOf('orderId')),
     limitsOfOrders(tx, [...orders.values()], actor.shop.settings),
-    claimBoxes(tx, idsOf('orderId')),
+    packagesWithAwards(tx, idsOf('orderId')),
   ]);
-  const { picture } = pictures(actor, services, tx.now);
+  const { picture } = pictureUrlSigner(actor, services, tx.now);
   const limitOf = new Map(limits.map(({ limit }) => [limit.parcelId, limit]));
   const boxOf = new Map(boxes.map((box) => [box.id, box]));
   const ready = readyReasons(actor.shop.settings.afterSalesReasons, actor.lang);
@@ -52,7 +52,7 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
 /** The amount that can be granted for the parcel, or for its part in the package that the claim refers to. */
 function limitIn(
   limit: ClaimLimit | undefined,
-  box: ClaimBox | undefined,
+  box: PackageWithAwards | undefined,
   { coinMinor }: Pick<ShopSettings, 'coinMinor'>,
 ) {
   const narrowed = limit && box ? limitInPackage(limit, box, coinMinor) : limit;
@@ -60,8 +60,8 @@ function limitIn(
 }
 
 function boxView(
-  box: ClaimBox | undefined,
-  picture: ReturnType<typeof pictures>['picture'],
+  box: PackageWithAwards | undefined,
+  picture: ReturnType<typeof pictureUrlSigner>['picture'],
 ): StaffClaim['package'] {
   if (box === undefined) return null;
   return {

@@ -9,7 +9,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { billsByIds } from './bills.ts';
 
 /** The part of a pending transfer that would be a top-up, with its fee and obstacle; empty for decided transfers. */
@@ -34,7 +34,7 @@ export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor,
   const [method, orders, awaited] = await Promise.all([
     findOpenMethod(tx, 'bank'),
     billsByIds(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
-    secondPersonAwaited(tx, actor, 'transfer', fieldOf(page.list, 'id')),
+    findAwaitedApprovals(tx, actor, 'transfer', fieldOf(page.list, 'id')),
   ]);
   return {
     ...page,

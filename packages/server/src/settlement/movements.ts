@@ -1,4 +1,4 @@
-import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { PaymentRow } from '../payments/store.ts';
@@ -6,7 +6,7 @@ import type { PaymentRow } from '../payments/store.ts';
 /** Moves the amount that a provider, or the shop's own bank, received to the member's balance. */
 export function receivedMovement(payment: PaymentRow, receivedMinor: number): Movement {
   return {
-    from: { kind: isByStatement(payment.provider) ? 'bank' : 'cardClearing' },
+    from: { kind: needsStatementMatch(payment.provider) ? 'bank' : 'cardClearing' },
     to: { kind: 'memberBalance', memberId: payment.memberId },
     amount: minor(receivedMinor),
     kind: payment.purpose === 'recharge' ? 'recharge' : 'cardReceived',

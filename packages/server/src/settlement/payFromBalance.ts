@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { refuseReportedTransfers, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { refuseReportedTransfers, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { freeBalanceOf } from '../wallet/store.ts';
+import { priceFromBalance, settleFromBalance } from './balancePayment.ts';
 import { lockBillOf } from './bills.ts';
-import { priceFromBalance, settleFromBalance } from './fromBalance.ts';
-import { insufficient } from './payable.ts';
+import { insufficientBalanceRefusal } from './payable.ts';
 
 export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input, services) => {
   // These queries run in this order on one connection, so reported transfers are read after the bill is locked.
@@ -25,7 +25,7 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   const paid = await settleFromBalance(tx, actor, services, bill, method);
   if (paid === 'insufficient') {
     const { allMinor } = priceFromBalance(bill.dueMinor, method, actor.shop.settings.coinMinor);
-    return insufficient(allMinor - (await freeBalanceOf(tx, actor.memberId)), actor);
+    return insufficientBalanceRefusal(allMinor - (await freeBalanceOf(tx, actor.memberId)), actor);
   }
   return { ...paid, balanceMinor: await freeBalanceOf(tx, actor.memberId) };
 };

@@ -16,7 +16,7 @@ export function orderObstacle(
   return code === undefined ? undefined : refuse(code);
 }
 
-export function insufficient(missingMinor: number, { shop, lang }: Actor) {
+export function insufficientBalanceRefusal(missingMinor: number, { shop, lang }: Actor) {
   const missing = moneyText(missingMinor, shop.currency, lang);
   return refuse('wallet.insufficient', { missing, missingMinor });
 }

@@ -1,13 +1,13 @@
 import { providerWithoutTransaction } from '../payments/openProvider.ts';
-import { type StartOrder, startAtProvider, startPaymentJob } from '../payments/start.ts';
-import { nextPaymentQueryAt, paymentsToQuery, scheduleQuery } from '../payments/started.store.ts';
-import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
+import { nextPaymentQueryAt, paymentsToQuery, scheduleQuery } from '../payments/paymentAttempts.store.ts';
+import { type PaymentStartTask, startAtProvider, startPaymentJob } from '../payments/start.ts';
+import { closeAfterCommit, closePage, closePageJob, type OpenPaymentPage } from '../payments/stop.ts';
 import {
   findPayment,
-  movePayment,
-  nextOverduePayment,
+  nextOverduePaymentAt,
   overduePayments,
   type PaymentRow,
+  transitionPayment,
 } from '../payments/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { dueSweep } from '../platform/dueSweep.ts';
@@ -15,7 +15,7 @@ import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type AttemptStatus, queryPaymentAttempts } from './queryPaymentAttempts.ts';
-import { settleTry } from './settleTry.ts';
+import { settlePaymentAttempt } from './settlePaymentAttempt.ts';
 
 export const expirePaymentsJob = 'expire-payments';
 export const queryPaymentsJob = 'ask-payments';
@@ -27,7 +27,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
   return [
     {
       name: startPaymentJob,
-      run: async (noTransaction, { shopId, provider: name, request }: JobData & StartOrder) => {
+      run: async (noTransaction, { shopId, provider: name, request }: JobData & PaymentStartTask) => {
         const payment = await noTransaction.transact((tx) => findPayment(tx, request.paymentId));
         if (payment?.state !== 'created') return;
         const { accountId } = payment;
@@ -42,7 +42,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
     {
       name: closePageJob,
       // A job stored by an older version has no account: its payment used the installation's.
-      run: (noTransaction, data: JobData & OpenPage) =>
+      run: (noTransaction, data: JobData & OpenPaymentPage) =>
         closePage(noTransaction, services, { ...data, accountId: data.accountId ?? null }),
     },
     dueSweep(services, {
@@ -55,7 +55,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
     dueSweep(services, {
       ...{ job: expirePaymentsJob, actsAs: 'job', name: 'expirePayments', atOnce: 50 },
       take: overduePayments,
-      nextAt: nextOverduePayment,
+      nextAt: nextOverduePaymentAt,
       label: ({ orderNumber }) => orderNumber ?? '',
       each: async ({ noTransaction, actor }, payment) => {
         const seen = await queryPaymentAttempts(noTransaction, services, payment);
@@ -73,7 +73,7 @@ async function end(
   answers: readonly AttemptStatus[],
 ) {
   if (await settleSeen(tx, actor, services, payment, answers)) return;
-  const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
+  const moved = await transitionPayment(tx, actor, payment, 'expire', { failure: 'timeout' });
   if (!moved) return;
   const { provider, accountId } = payment;
   for (const { reference, seen } of answers)
@@ -92,7 +92,10 @@ async function settleSeen(
   for (const { reference, seen } of answers) {
     if (seen.state !== 'paid') continue;
     isPaid = true;
-    await settleTry(tx, actor, services, payment.id, { reference, receivedMinor: seen.receivedMinor });
+    await settlePaymentAttempt(tx, actor, services, payment.id, {
+      reference,
+      receivedMinor: seen.receivedMinor,
+    });
   }
   return isPaid;
 }
@@ -112,7 +115,7 @@ export async function queryPayment(
   await noTransaction.transact(async (tx) => {
     if (await settleSeen(tx, actor, services, payment, answers)) return;
     if (answers.length > 0 && answers.every(({ seen }) => seen.state === 'closed')) {
-      await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
+      await transitionPayment(tx, actor, payment, 'expire', { failure: 'timeout' });
       return;
     }
     await scheduleQuery(tx, payment.id, tx.later(nextAskMs(payment, tx.now)));

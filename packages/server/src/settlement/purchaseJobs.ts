@@ -1,7 +1,7 @@
 import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { lockPurchase, nextOverduePurchase, overduePurchases } from '../products/purchases.store.ts';
+import { lockPurchase, nextOverduePurchaseAt, overduePurchases } from '../products/purchases.store.ts';
 import { endUnpaidPurchase } from './endPurchase.ts';
 
 export const expirePurchasesJob = 'expire-purchases';
@@ -11,7 +11,7 @@ export function purchaseExpiry(services: Services): JobDefinition {
   return dueSweep(services, {
     ...{ job: expirePurchasesJob, name: 'expirePurchases', atOnce: 100 },
     take: overduePurchases,
-    nextAt: nextOverduePurchase,
+    nextAt: nextOverduePurchaseAt,
     label: ({ number }) => number,
     each: ({ noTransaction, actor }, { id }) =>
       noTransaction.transact(async (tx) => {

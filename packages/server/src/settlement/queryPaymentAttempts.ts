@@ -1,6 +1,6 @@
 import { providerWithoutTransaction } from '../payments/openProvider.ts';
+import { referencesOf } from '../payments/paymentAttempts.store.ts';
 import type { PaymentProvider, PaymentStatus } from '../payments/providers/provider.ts';
-import { referencesOf } from '../payments/started.store.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';

@@ -10,9 +10,9 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { purchaseLines, searchPurchases } from '../products/purchases.store.ts';
-import { readerOf, staffPurchaseOf } from '../products/view.ts';
+import { productViewContext, staffPurchaseOf } from '../products/view.ts';
 import { activeStaff } from '../staff/store.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { bankRefunds } from './bankRefunds.ts';
 import { billsByIds } from './bills.ts';
 import { maxChargeback } from './chargebackSteps.ts';
@@ -23,7 +23,7 @@ export const getChargeback: Handler<'getChargeback'> = async (tx, actor, { id })
   const row = await findChargeback(tx, id);
   if (row === undefined) return refuse('row.notFound');
   const [awaited, leftMinor, staff] = await Promise.all([
-    secondPersonAwaited(tx, actor, 'chargeback', [id]),
+    findAwaitedApprovals(tx, actor, 'chargeback', [id]),
     maxChargeback(tx, row.paymentId, id),
     activeStaff(tx),
   ]);
@@ -51,7 +51,7 @@ export const getRefundOptionsForMember: Handler<'getRefundOptionsForMember'> = a
   if (payId !== undefined && payment?.memberId !== memberId) return refuse('row.notFound');
   const payments = payment ? [payment] : await settledPayments(tx, memberId, orderId);
   const options = await refundOptions(tx, actor, memberId, payments);
-  const awaited = await secondPersonAwaited(tx, actor, 'sourceRefund', fieldOf(options, 'payId'));
+  const awaited = await findAwaitedApprovals(tx, actor, 'sourceRefund', fieldOf(options, 'payId'));
   return {
     list: options.map(({ reference: _, ...option }) => ({ ...option, secondAwaited: awaited(option.payId) })),
   };
@@ -63,7 +63,7 @@ export const listChargebacks: Handler<'listChargebacks'> = async (tx, actor, inp
     searchChargebacks(tx, { ...input, opened }),
     countChargebacks(tx),
   ]);
-  const awaited = await secondPersonAwaited(tx, actor, 'chargeback', fieldOf(page.list, 'id'));
+  const awaited = await findAwaitedApprovals(tx, actor, 'chargeback', fieldOf(page.list, 'id'));
   return { ...page, counts, list: page.list.map((row) => chargebackOf(row, actor, awaited(row.id))) };
 };
 
@@ -84,9 +84,9 @@ export const listPurchasesOfShop: Handler<'listPurchasesOfShop'> = async (tx, ac
   const ids = page.list.map(({ id }) => id);
   const [lines, awaited] = await Promise.all([
     purchaseLines(tx, ids),
-    secondPersonAwaited(tx, actor, 'purchase', ids),
+    findAwaitedApprovals(tx, actor, 'purchase', ids),
   ]);
-  const reader = readerOf(tx, actor, services);
+  const reader = productViewContext(tx, actor, services);
   return {
     ...page,
     list: page.list.map((row) => ({
@@ -98,7 +98,7 @@ export const listPurchasesOfShop: Handler<'listPurchasesOfShop'> = async (tx, ac
 
 export const listRefunds: Handler<'listRefunds'> = async (tx, actor, input) => {
   const page = await readRefunds(tx, { ...input, made: requestedPeriod(input, actor.shop) });
-  const awaited = await secondPersonAwaited(tx, actor, 'refundOutcome', fieldOf(page.list, 'id'));
+  const awaited = await findAwaitedApprovals(tx, actor, 'refundOutcome', fieldOf(page.list, 'id'));
   return {
     ...page,
     list: page.list.map((row) => ({

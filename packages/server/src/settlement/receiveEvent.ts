@@ -1,26 +1,26 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { queueChargebackQuery } from '../payments/chargebacks.store.ts';
 import { type PaymentAccountRef, providerOfPayment } from '../payments/openProvider.ts';
-import type { Acknowledgment, ChargebackEvent, PaymentEvent } from '../payments/providers/provider.ts';
 import {
-  findPaymentByTry,
-  storePayerEnding,
+  findPaymentByAttempt,
+  storePayerLastDigits,
   storePayInStep,
   storeReference,
-} from '../payments/started.store.ts';
+} from '../payments/paymentAttempts.store.ts';
+import type { Acknowledgment, ChargebackEvent, PaymentEvent } from '../payments/providers/provider.ts';
 import {
   findPayment,
   findPaymentByReference,
-  movePayment,
   type PaymentRow,
   storeEventOnce,
+  transitionPayment,
 } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { queryChargeback } from './chargebackJobs.ts';
 import { queryPayment } from './paymentJobs.ts';
-import { settleTry } from './settleTry.ts';
+import { settlePaymentAttempt } from './settlePaymentAttempt.ts';
 
 interface Delivery {
   readonly rawBody: Uint8Array;
@@ -90,7 +90,7 @@ const pageTo = ({ id }: PaymentRow): Acknowledgment => ({
 
 function paymentOf(tx: Tx, provider: string, { about }: PaymentEvent): Promise<PaymentRow | undefined> {
   if ('paymentId' in about) return findPayment(tx, about.paymentId);
-  if ('tryReference' in about) return findPaymentByTry(tx, about.tryReference);
+  if ('tryReference' in about) return findPaymentByAttempt(tx, about.tryReference);
   return findPaymentByReference(tx, provider, about.providerReference);
 }
 
@@ -108,8 +108,8 @@ async function count(
       if (report.simulated && !actor.shop.demo) return undefined;
       const reference = named ?? payment.providerReference ?? '';
       const arrived = { reference, receivedMinor: report.receivedMinor };
-      const settled = await settleTry(tx, actor, services, payment.id, arrived);
-      if (report.payerEnding) await storePayerEnding(tx, payment.id, report.payerEnding);
+      const settled = await settlePaymentAttempt(tx, actor, services, payment.id, arrived);
+      if (report.payerEnding) await storePayerLastDigits(tx, payment.id, report.payerEnding);
       return settled === 'unknown' ? settled : undefined;
     }
     case 'assigned':
@@ -124,7 +124,7 @@ async function count(
       if (named !== undefined && named !== payment.providerReference) return undefined;
       const [step, failure] =
         report.outcome === 'failed' ? (['fail', 'declined'] as const) : (['expire', 'timeout'] as const);
-      await movePayment(tx, actor, payment, step, { failure });
+      await transitionPayment(tx, actor, payment, step, { failure });
       return undefined;
     }
   }

@@ -1,15 +1,15 @@
 import { providerWithoutTransaction } from '../payments/openProvider.ts';
 import type { PaymentProvider, RefundRequest, RefundStatus } from '../payments/providers/provider.ts';
+import { findRefund, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
 import {
   claimRefund,
   completedRefundTotal,
   dueRefunds,
-  moveRefund,
-  nextDueRefund,
+  nextDueRefundAt,
   recordContradiction,
   scheduleRefundQuery,
-} from '../payments/refundMoves.store.ts';
-import { findRefund, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
+  transitionRefund,
+} from '../payments/refundTransitions.store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
@@ -18,7 +18,7 @@ import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { isInDispute } from './chargebackSteps.ts';
-import { refundPaid, refundReturned } from './sourceRefunds.ts';
+import { refundPaidMovement, refundReturnedMovement } from './sourceRefunds.ts';
 import { chargebackFailure } from './stopRefunds.ts';
 
 export const refundSourcesJob = 'refund-sources';
@@ -40,7 +40,7 @@ export function refundJobs(services: Services): JobDefinition[] {
     dueSweep(services, {
       ...{ job: refundSourcesJob, actsAs: 'job', name: 'refundSources', atOnce: 50 },
       take: dueRefunds,
-      nextAt: nextDueRefund,
+      nextAt: nextDueRefundAt,
       label: ({ orderNumber }) => orderNumber ?? '',
       each: ({ noTransaction, actor }, { id }) => requestRefund(noTransaction, services, actor, id),
     }),
@@ -134,18 +134,19 @@ async function keepAnswer(
   const params = { amountMinor: refund.amountMinor };
   const told = { memberId: refund.memberId, subjectId: id, params };
   if (answer === 'done') {
-    if (!(await moveRefund(tx, actor, refund, 'finish'))) return;
+    if (!(await transitionRefund(tx, actor, refund, 'finish'))) return;
     await notify(tx, actor, [{ ...told, event: 'refund.finish' }]);
-    return transferOrThrow(tx, actor, [refundPaid(refund)]);
+    return transferOrThrow(tx, actor, [refundPaidMovement(refund)]);
   }
   if (answer === 'pending') {
     const dueAt = tx.later(askedEveryMs);
-    if (!(await moveRefund(tx, actor, refund, 'accept', { dueAt }))) await scheduleRefundQuery(tx, id, dueAt);
+    if (!(await transitionRefund(tx, actor, refund, 'accept', { dueAt })))
+      await scheduleRefundQuery(tx, id, dueAt);
     return;
   }
-  if (!(await moveRefund(tx, actor, refund, 'fail', { why: answer.impossible }))) return;
+  if (!(await transitionRefund(tx, actor, refund, 'fail', { why: answer.impossible }))) return;
   await notify(tx, actor, [{ ...told, event: 'refund.fail' }]);
-  return transferOrThrow(tx, actor, [refundReturned(refund)]);
+  return transferOrThrow(tx, actor, [refundReturnedMovement(refund)]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import { type Minor, minor } from '@crossdock/domain/money.ts';
-import { maxRefundable, type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { maxRefundable, type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/paymentTotals.ts';
 import { markEinvoiceDue } from '../einvoices/due.store.ts';
 import { addRefundToOrder } from '../orders/fee.store.ts';
 import type { OrderRow } from '../orders/store.ts';
@@ -16,7 +16,7 @@ import { reverseRewards } from './rewards.ts';
 /**
  * Something that was paid. The caller has locked it or has just ended it, so no other transaction refunds it.
  */
-export type PaidThing =
+export type PaidSubject =
   | { readonly order: Pick<OrderRow, 'id' | 'number' | 'memberId'> }
   | { readonly purchase: { readonly id: string; readonly number: string; readonly memberId: string } }
   | { readonly work: { readonly id: string; readonly memberId: string; readonly memo: string } }
@@ -43,7 +43,7 @@ type ToldBy = Movement['toldBy'];
 export async function refundToBalance(
   tx: Tx,
   actor: Actor,
-  of: PaidThing,
+  of: PaidSubject,
   amountMinor: number,
   toldBy?: ToldBy,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function refundToBalance(
 export async function refundMovements(
   tx: Tx,
   actor: Actor,
-  of: PaidThing,
+  of: PaidSubject,
   amountMinor: number,
   toldBy?: ToldBy,
 ): Promise<Movement[]> {
@@ -85,7 +85,7 @@ async function ofOrder(
   return reverseRewards(tx, actor, { order, refundedMinor: amount, keptMinor });
 }
 
-async function accountOfThing(tx: Tx, of: PaidThing): Promise<PaymentTotals> {
+async function accountOfThing(tx: Tx, of: PaidSubject): Promise<PaymentTotals> {
   if ('order' in of) return paymentTotalsOf(tx, 'orderId', of.order.id);
   if ('purchase' in of) return paymentTotalsOf(tx, 'purchaseId', of.purchase.id);
   if ('work' in of) return paymentTotalsOf(tx, 'serviceTaskId', of.work.id);
@@ -93,7 +93,7 @@ async function accountOfThing(tx: Tx, of: PaidThing): Promise<PaymentTotals> {
   return { paidMinor, givenBackMinor: 0, compensatedMinor: 0 };
 }
 
-function movementOf(of: PaidThing, amount: Minor): Movement {
+function movementOf(of: PaidSubject, amount: Minor): Movement {
   const back = (memberId: string, memo: string) => ({
     from: { kind: 'revenue' } as const,
     to: { kind: 'memberBalance', memberId } as const,
@@ -117,14 +117,14 @@ function movementOf(of: PaidThing, amount: Minor): Movement {
 }
 
 /** The sale whose e-invoices the refund affects. */
-function saleOf(of: PaidThing): Sale {
+function saleOf(of: PaidSubject): Sale {
   if ('order' in of) return { kind: 'order', id: of.order.id };
   if ('purchase' in of) return { kind: 'purchase', id: of.purchase.id };
   if ('work' in of) return { kind: 'service', id: of.work.id };
   return 'pickup' in of ? { kind: 'pickup', id: of.pickup.id } : { kind: 'problem', id: of.answer.id };
 }
 
-function nameOf(of: PaidThing): string {
+function nameOf(of: PaidSubject): string {
   if ('order' in of) return `order ${of.order.number}`;
   if ('purchase' in of) return `purchase ${of.purchase.number}`;
   if ('work' in of) return `work ${of.work.id}`;

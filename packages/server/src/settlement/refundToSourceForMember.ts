@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findPayment } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { sendRefusal, sendToSource } from './sendToSource.ts';
+import { createSourceRefund, sourceRefundRefusal } from './createSourceRefund.ts';
 
 /**
  * Refunds to the source for a member. It pays money out, so it counts towards the clerk's limit; above the
@@ -26,7 +26,7 @@ export const refundToSourceForMember: Handler<'refundToSourceForMember'> = async
   const along = { reason: String(act.along.reason), sentBy: String(act.along.sentBy) };
   const sending = { memberId, payId, amountMinor, ...along };
   if (act.state === 'pending')
-    return (await sendRefusal(tx, actor, sending)) ?? { done: true, state: 'pending' };
-  const row = await sendToSource(tx, actor, services, sending);
+    return (await sourceRefundRefusal(tx, actor, sending)) ?? { done: true, state: 'pending' };
+  const row = await createSourceRefund(tx, actor, services, sending);
   return isRefusal(row) ? row : { done: true, state: 'approved' };
 };

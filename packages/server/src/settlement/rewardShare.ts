@@ -3,12 +3,12 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { z } from 'zod';
 import { findMember } from '../members/store.ts';
-import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import type { Staff } from '../platform/scope.ts';
 import { addPoints } from '../points/store.ts';
-import { collectOwedEarnings, lockMember } from '../promotion/earnings.store.ts';
-import { auditedShares, storeReward } from '../promotion/shares.store.ts';
+import { earningsDebtMovements, lockMember } from '../promotion/earnings.store.ts';
+import { shareReview, storeReward } from '../promotion/shares.store.ts';
 import { transferAll } from '../wallet/store.ts';
 
 interface Rewarded {
@@ -17,16 +17,16 @@ interface Rewarded {
 }
 
 /** The approved reward as stored while it waits for a second person; later changes of the rules do not affect it. */
-export const shareTerms = z.object({ minor: z.number(), points: z.number() });
+export const shareRewardTerms = z.object({ minor: z.number(), points: z.number() });
 
 /** Locks the proof first, then points, then money, as everywhere, to avoid deadlocks. */
 export async function rewardShare(
   tx: Tx,
   actor: Staff,
   id: string,
-  reward: z.infer<typeof shareTerms>,
+  reward: z.infer<typeof shareRewardTerms>,
 ): Promise<Rewarded | Refusal<'share.decided' | 'share.memberDisabled'>> {
-  const decided = await decide(tx, actor, auditedShares, { id, event: 'approve' });
+  const decided = await decideRequest(tx, actor, shareReview, { id, event: 'approve' });
   if (decided === undefined) return refuse('share.decided');
   const { memberId } = decided;
   if (memberId === null) throw new Error(`proof ${id} is nobody's`);
@@ -44,7 +44,7 @@ export async function rewardShare(
       kind: 'shareReward',
       shareId: id,
     };
-    await transferAll(tx, actor, [given, ...(await collectOwedEarnings(tx, memberId))]);
+    await transferAll(tx, actor, [given, ...(await earningsDebtMovements(tx, memberId))]);
   }
   return { rewardMinor: reward.minor, rewardPoints: reward.points };
 }

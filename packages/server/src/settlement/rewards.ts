@@ -1,4 +1,4 @@
-import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewardedOrder.ts';
+import type { PaidFreight, RefundedOrder } from '@crossdock/domain/orders/rewardedOrder.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { raiseLevel } from '../members/levels.store.ts';
 import { freightOnBill } from '../orders/lines.store.ts';
@@ -37,7 +37,7 @@ export async function rewardsOfPaidBill(
 }
 
 /** Takes back an order's rewards in proportion to its refund. Answers the money to move. */
-export async function reverseRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
+export async function reverseRewards(tx: Tx, actor: Actor, refunded: RefundedOrder): Promise<Movement[]> {
   await takeBackPoints(tx, actor, refunded);
   return takeBackEarning(tx, refunded);
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { markContradictionSeen } from '../payments/refundMoves.store.ts';
+import { markContradictionSeen } from '../payments/refundTransitions.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /** Marks a contradicted refund as seen. No money moves; an adjustment of the balance corrects an error. */

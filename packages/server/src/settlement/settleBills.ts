@@ -10,8 +10,8 @@ import type { Tx } from '../platform/db.ts';
 import { recordFailure } from '../platform/openWork.store.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { followUp } from '../platform/sweeps.ts';
-import { movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
+import { runFollowUp } from '../platform/sweeps.ts';
+import { type PurchaseRow, transitionPurchase } from '../products/purchases.store.ts';
 import { markReceiptDue } from '../receipts/due.store.ts';
 import { transferAll } from '../wallet/store.ts';
 import type { Bill } from './bills.ts';
@@ -104,7 +104,7 @@ const deliverAlone = (
   actor: SettlementActor,
   purchase: Pick<PurchaseRow, 'id' | 'number' | 'memberId'>,
 ) =>
-  followUp(tx, { kind: 'deliverPurchases', item: purchase.id, label: purchase.number }, () =>
+  runFollowUp(tx, { kind: 'deliverPurchases', item: purchase.id, label: purchase.number }, () =>
     deliverPurchase(tx, actor, purchase),
   );
 
@@ -132,12 +132,12 @@ function mark(tx: Tx, actor: SettlementActor, { of }: Bill, source: MoneySource)
       ? markCollected(tx, of.order, paidMinor)
       : markPaid(tx, actor, of.order, source);
   const paid = { paidMinor, paymentFeeMinor, paymentMethod, paidAt: tx.now };
-  return movePurchase(tx, actor, of.purchase, 'pay', paid);
+  return transitionPurchase(tx, actor, of.purchase, 'pay', paid);
 }
 
 /** Goods that a coupon pays completely are paid when they are ordered. */
 export async function payFullyDiscounted(tx: Tx, actor: Member, purchase: Bought): Promise<void> {
-  if (!(await movePurchase(tx, actor, purchase, 'pay', { paidAt: tx.now })))
+  if (!(await transitionPurchase(tx, actor, purchase, 'pay', { paidAt: tx.now })))
     throw new Error(`${purchase.number} cannot be paid`);
   await deliverAlone(tx, actor, purchase);
 }

@@ -4,9 +4,9 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import {
   findPayment,
   lockPayment,
-  movePayment,
   type PaymentRow,
   recordSettlement,
+  transitionPayment,
 } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { recordFailure } from '../platform/openWork.store.ts';
@@ -55,7 +55,7 @@ const isComplete = ({ payment, receivedMinor }: Came) =>
 async function take(tx: Tx, actor: System, services: Services, came: Came): Promise<SettlementResult> {
   const { payment, bill, receivedMinor } = came;
   const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment);
-  const moved = await movePayment(tx, actor, payment, 'succeed', {
+  const moved = await transitionPayment(tx, actor, payment, 'succeed', {
     settledAt: tx.now,
     settledTo: takes ? 'order' : 'balance',
     failure: '',
@@ -77,7 +77,7 @@ async function credit(
   failure: unknown,
 ): Promise<SettlementResult> {
   const changes = { settledAt: tx.now, settledTo: 'balance', failure: '' } as const;
-  if (!(await movePayment(tx, actor, payment, 'succeed', changes))) return 'known';
+  if (!(await transitionPayment(tx, actor, payment, 'succeed', changes))) return 'known';
   if ((await settleBills(tx, actor, services, [], [receivedMovement(payment, receivedMinor)])) !== 'done')
     throw new Error('received money did not suffice');
   const thing = { kind: 'payBills' satisfies SweepName, item: payment.id, label: bill?.number ?? '' };

@@ -9,7 +9,7 @@ import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { refundedToBank } from '../wallet/withdrawals.store.ts';
+import { bankRefundAmounts } from '../wallet/withdrawals.store.ts';
 
 type RefundMovementFields = Pick<RefundRow, 'memberId' | 'paymentId' | 'amountMinor' | 'id'>;
 
@@ -29,13 +29,13 @@ export function refundHoldMovement(refund: RefundMovementFields): Movement {
 }
 
 /** Books that the provider has refunded the amount. */
-export function refundPaid(refund: RefundMovementFields): Movement {
+export function refundPaidMovement(refund: RefundMovementFields): Movement {
   const { held: from, provider: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundPaid' };
 }
 
 /** Returns the amount to the member, because the provider does not refund it. */
-export function refundReturned(refund: RefundMovementFields): Movement {
+export function refundReturnedMovement(refund: RefundMovementFields): Movement {
   const { held: from, balance: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundReturned' };
 }
@@ -56,7 +56,7 @@ export async function refundOptions(
     balanceOf(tx, memberId),
     sumsOfPayments(tx, ids),
     chargebackTotals(tx, ids),
-    refundedToBank(
+    bankRefundAmounts(
       tx,
       payments.flatMap(({ orderId, purchaseId }) => orderId ?? purchaseId ?? []),
     ),

@@ -5,7 +5,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { isPayee, limitRefusal, type Payee, payeesOfShop } from '../payments/payees.ts';
-import { refuseIfTransferReported } from '../payments/reported.store.ts';
+import { refuseIfTransferReported } from '../payments/reportedTransfers.store.ts';
 import { startAfterCommit, startRequest } from '../payments/start.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { addPayment, findPayment, openPaymentOf } from '../payments/store.ts';

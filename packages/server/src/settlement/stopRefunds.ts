@@ -1,9 +1,9 @@
-import { moveRefund, unsentRefunds } from '../payments/refundMoves.store.ts';
+import { transitionRefund, unsentRefunds } from '../payments/refundTransitions.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor } from '../platform/scope.ts';
 import { transferOrThrow } from '../wallet/store.ts';
-import { refundReturned } from './sourceRefunds.ts';
+import { refundReturnedMovement } from './sourceRefunds.ts';
 
 /** The reason of a refund that failed because its payment is disputed; screens have a text for it. */
 export const chargebackFailure = 'chargeback';
@@ -15,9 +15,9 @@ export const chargebackFailure = 'chargeback';
  */
 export async function stopRefunds(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
   for (const refund of await unsentRefunds(tx, paymentId)) {
-    if (!(await moveRefund(tx, actor, refund, 'fail', { why: chargebackFailure }))) continue;
+    if (!(await transitionRefund(tx, actor, refund, 'fail', { why: chargebackFailure }))) continue;
     const { memberId, amountMinor, id: subjectId } = refund;
     await notify(tx, actor, [{ memberId, subjectId, event: 'refund.fail', params: { amountMinor } }]);
-    await transferOrThrow(tx, actor, [refundReturned(refund)]);
+    await transferOrThrow(tx, actor, [refundReturnedMovement(refund)]);
   }
 }

@@ -4,10 +4,10 @@ import { undoProblem } from '@crossdock/domain/undo.ts';
 import { deleteScalePhotos } from '../parcels/desk.store.ts';
 import { recordRefusedParcel } from '../parcels/refusals.store.ts';
 import { recordShelfMoves } from '../parcels/shelfMoves.store.ts';
-import { lockParcel, moveParcels } from '../parcels/store.ts';
+import { lockParcel, transitionParcels } from '../parcels/store.ts';
 import { completePickupOf } from '../pickups/arrival.ts';
 import type { Handler } from '../platform/handler.ts';
-import { endAndRefundTasks } from './serviceWork.ts';
+import { endAndRefundTasks } from './serviceTasks.ts';
 
 export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
   const row = await lockParcel(tx, input.id);
@@ -15,9 +15,9 @@ export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
   if (!inWarehouseParcelStates.includes(row.state)) return refuse('parcel.notUndoable');
   const problem = undoProblem({ by: row.receivedBy, at: row.arrivedAt ?? '' }, actor.staffId, tx.now);
   if (problem) return refuse(problem);
-  await moveParcels(tx, actor, [row.id], 'undoShelve');
+  await transitionParcels(tx, actor, [row.id], 'undoShelve');
   const [moved] = await Promise.all([
-    moveParcels(tx, actor, [row.id], 'undoReceive', {
+    transitionParcels(tx, actor, [row.id], 'undoReceive', {
       changes: {
         weightG: null,
         lengthMm: null,

@@ -7,8 +7,8 @@ import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { chosenPackages } from './chosenPackages.ts';
-import { followPackages } from './followPackages.ts';
 import { forwardingProblem } from './forwardingProblem.ts';
+import { updateOrderFromPackages } from './updateOrderFromPackages.ts';
 
 /** Corrects a shipment. The states stay; the steps record the former numbers and the reason. */
 export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) => {
@@ -28,7 +28,7 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   const why = `${whatChanged(order.number, all, chosen)} → ${forwardingNumber}: ${input.why}`;
   const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };
   await recordSteps(tx, actor, 'order', [step]);
-  await followPackages(tx, actor, order, { before: all, after });
+  await updateOrderFromPackages(tx, actor, order, { before: all, after });
   return { number: order.number, forwardingNumber };
 };
 

@@ -1,9 +1,9 @@
-import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { declaredTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
-import { insertParcels, type RequestedApproval } from '../parcels/forecast.store.ts';
-import { findPickup, linkParcels, movePickup, type PickupRow } from '../pickups/store.ts';
+import { type InsertedParcel, insertParcels } from '../parcels/forecast.store.ts';
+import { findPickup, linkParcels, type PickupRow, transitionPickup } from '../pickups/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
@@ -25,7 +25,7 @@ export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, p
   if (pieces.some((piece) => piece.fileIds.length === 0))
     return refuse('pickup.pictureMissing', {}, 'pieces');
   const parcels = await forecastOf(tx, actor, task, pieces.length);
-  if (!(await movePickup(tx, actor, task, 'collect', { note, collectedAt: tx.now })))
+  if (!(await transitionPickup(tx, actor, task, 'collect', { note, collectedAt: tx.now })))
     return refuse('pickup.wrongState');
   await linkParcels(tx, id, fieldOf(parcels, 'id'));
   await Promise.all(
@@ -45,13 +45,8 @@ export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, p
  * Creates a parcel for each piece, with its label's number. Numbers that somebody else has forecast are
  * skipped.
  */
-async function forecastOf(
-  tx: Tx,
-  actor: Staff,
-  task: PickupRow,
-  pieces: number,
-): Promise<RequestedApproval[]> {
-  const begun: RequestedApproval[] = [];
+async function forecastOf(tx: Tx, actor: Staff, task: PickupRow, pieces: number): Promise<InsertedParcel[]> {
+  const begun: InsertedParcel[] = [];
   for (let next = 1; begun.length < pieces; ) {
     const missing = pieces - begun.length;
     const numbers = Array.from({ length: missing }, (_, n) => pieceNumber(task.number, next + n));
@@ -60,7 +55,7 @@ async function forecastOf(
       courierNumber,
       memberId: task.memberId,
       warehouseId: task.warehouseId,
-      remark: task.remark.slice(0, declaredWords.remark.max),
+      remark: task.remark.slice(0, declaredTextFields.remark.max),
       state: 'forecast' as const,
       forecastAt: tx.now,
     }));
@@ -69,4 +64,4 @@ async function forecastOf(
   return begun.toSorted((a, b) => pieceOrder(a) - pieceOrder(b));
 }
 
-const pieceOrder = ({ courierNumber }: RequestedApproval): number => Number(courierNumber.split('-')[1]);
+const pieceOrder = ({ courierNumber }: InsertedParcel): number => Number(courierNumber.split('-')[1]);

@@ -3,14 +3,14 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { type DeskRow, ordersToShip } from '../orders/desk.store.ts';
+import { type DeskOrderRow, ordersToShip } from '../orders/desk.store.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
 import { packagesToShip } from '../orders/packages.store.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
+import { addressHeadings, shipmentColumns } from './shipmentColumns.ts';
 
 /** Exports a sheet for the carrier, who returns it with tracking numbers filled in. */
 export const exportToShip = withSlowAnswer<'exportToShip'>()({
@@ -33,7 +33,7 @@ export const exportToShip = withSlowAnswer<'exportToShip'>()({
         name: `to-ship-${shop.code}-${tx.now.slice(0, 10)}`,
         head: [
           ...shipmentColumns.map(({ heads }) => heads[lang]),
-          ...addressHeads.map((heads) => heads[lang]),
+          ...addressHeadings.map((heads) => heads[lang]),
         ],
         rows: orders
           .flatMap((order) => rowsOf(order, packages.get(order.id) ?? [], lang, shop.currency))
@@ -46,11 +46,11 @@ export const exportToShip = withSlowAnswer<'exportToShip'>()({
 type Waiting = Awaited<ReturnType<typeof packagesToShip>>[number];
 
 /** A row for each package that has not left. An order with one package is listed under its own number. */
-function rowsOf(order: DeskRow, packages: readonly Waiting[], lang: Lang, currency: string): string[][] {
+function rowsOf(order: DeskOrderRow, packages: readonly Waiting[], lang: Lang, currency: string): string[][] {
   return packages.map((one) => rowOf(order, one, lang, currency));
 }
 
-function rowOf(order: DeskRow, { position, weightG }: Waiting, lang: Lang, currency: string): string[] {
+function rowOf(order: DeskOrderRow, { position, weightG }: Waiting, lang: Lang, currency: string): string[] {
   const to = submittedDestination(order);
   const parts = order.packageCount;
   // Cash on delivery is collected only once, with the first package.

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { inTransitStates, packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { currentPackages, deliveryChanges, movePackages } from '../orders/packages.store.ts';
+import { currentPackages, deliveryChanges, transitionPackages } from '../orders/packages.store.ts';
 import type { SignProof } from '../orders/signProof.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import { chosenPackages } from './chosenPackages.ts';
-import { followPackages } from './followPackages.ts';
+import { updateOrderFromPackages } from './updateOrderFromPackages.ts';
 
 /**
  * Marks packages of a locked order as delivered, with the proof. If no package is named, all in transit are meant
@@ -23,11 +23,11 @@ export async function markSigned(
   const all = await currentPackages(tx, order);
   const chosen = chosenPackages(all, packageIds, awaitedStates(order, all, packageIds));
   if (isRefusal(chosen)) return chosen;
-  const after = await movePackages(tx, actor, all, {
+  const after = await transitionPackages(tx, actor, all, {
     ...{ chosen, event: 'sign', changes: deliveryChanges(tx, proof) },
   });
   if (after === undefined) return refuse('order.wrongState');
-  return { isSigned: await followPackages(tx, actor, order, { before: all, after, proof }) };
+  return { isSigned: await updateOrderFromPackages(tx, actor, order, { before: all, after, proof }) };
 }
 
 function awaitedStates(

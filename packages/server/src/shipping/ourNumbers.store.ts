@@ -1,4 +1,4 @@
-import { isOwnNumber } from '@crossdock/domain/reference.ts';
+import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
 
@@ -21,6 +21,6 @@ export async function ownNumbersAmong(tx: Tx, numbers: readonly string[]): Promi
     ...orders.map((row) => row.number),
     ...parcels.flatMap((row) => [row.number, row.courierNumber]),
   ];
-  const formed = wanted.filter(isOwnNumber);
+  const formed = wanted.filter(looksLikeReference);
   return new Set([...stored, ...formed]);
 }

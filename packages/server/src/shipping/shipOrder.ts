@@ -3,11 +3,11 @@ import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domai
 import { referenceIn } from '@crossdock/domain/reference.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
-import { deskReaderOf } from '../orders/deskReader.ts';
 import { deskOrderOf } from '../orders/deskView.ts';
+import { deskViewContext } from '../orders/deskViewContext.ts';
 import { currentPackages } from '../orders/packages.store.ts';
 import { carriersOfOrders, ordersByNumber } from '../orders/shipping.store.ts';
-import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { chosenPackages } from './chosenPackages.ts';
 import { forwardingProblem } from './forwardingProblem.ts';
@@ -47,7 +47,7 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
     return refuse('order.notToShip', { number: asked }, 'number');
   const row = await deskOrderById(tx, order.id);
   return row
-    ? deskOrderOf(row, deskReaderOf(actor, services, tx.now), {
+    ? deskOrderOf(row, deskViewContext(actor, services, tx.now), {
         transferOn: reportedTransferByOrder(await reportedTransfersOfOrders(tx, [row.id])),
         packers: new Map(),
       })

@@ -1,12 +1,12 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import { systemTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { movePackages } from '../orders/packages.store.ts';
+import { transitionPackages } from '../orders/packages.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { addTrackingEvents } from '../tracking/store.ts';
-import { followPackages } from './followPackages.ts';
+import { updateOrderFromPackages } from './updateOrderFromPackages.ts';
 
 export interface PackageShipment {
   readonly forwardingNumber: string;
@@ -27,9 +27,9 @@ export async function shipPackages(
   { forwardingNumber, carrier, all, chosen }: PackageShipment,
 ): Promise<boolean> {
   const changes = { forwardingNumber, carrierId: carrier.id, shippedAt: tx.now };
-  const after = await movePackages(tx, actor, all, { chosen, event: 'ship', changes });
+  const after = await transitionPackages(tx, actor, all, { chosen, event: 'ship', changes });
   if (after === undefined) return false;
-  await followPackages(tx, actor, order, { before: all, after });
+  await updateOrderFromPackages(tx, actor, order, { before: all, after });
   const words = { number: forwardingNumber, carrier: carrier.name };
   const { zh, tw, en } = systemTexts.shipped;
   await addTrackingEvents(tx, actor, 'system', [

@@ -12,7 +12,7 @@ export const shipmentColumns: readonly Column<ShipmentColumn>[] = [
 ];
 
 /** Further columns for the carrier. */
-export const addressHeads: readonly Texts[] = [
+export const addressHeadings: readonly Texts[] = [
   words['orders.consignee'],
   sheetWords['orders.sheet.phone'],
   sheetWords['orders.sheet.country'],

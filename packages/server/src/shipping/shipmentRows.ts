@@ -15,7 +15,7 @@ import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { ownNumbersAmong } from './ourNumbers.store.ts';
 
-export interface WrittenRow {
+export interface ShipmentSheetRow {
   readonly number: string;
   readonly forwardingNumber: string;
   /** Code or name of the carrier; empty means the ordered carrier. */
@@ -50,7 +50,7 @@ export interface CheckedRow {
  */
 export async function checkShipmentRows(
   tx: Tx,
-  written: readonly WrittenRow[],
+  written: readonly ShipmentSheetRow[],
   { lock, rowOf }: { lock: boolean; rowOf: (at: number) => number },
 ): Promise<CheckedRow[]> {
   const rows = written.map(readRow);
@@ -86,13 +86,13 @@ export async function checkShipmentRows(
   });
 }
 
-interface ReadRow extends WrittenRow {
+interface ReadRow extends ShipmentSheetRow {
   readonly orderNumber: string;
   /** The package's position; 0 means the whole order. */
   readonly position: number;
 }
 
-function readRow({ number: written, forwardingNumber, carrier }: WrittenRow): ReadRow {
+function readRow({ number: written, forwardingNumber, carrier }: ShipmentSheetRow): ReadRow {
   const ofPackage = packageNumberIn(written);
   const orderNumber =
     ofPackage?.number ?? referenceIn('CD', written) ?? written.normalize('NFKC').trim().toUpperCase();
@@ -130,7 +130,7 @@ interface Found {
 }
 
 function problemOf(
-  { number, forwardingNumber }: WrittenRow,
+  { number, forwardingNumber }: ShipmentSheetRow,
   order: OrderRow | undefined,
   carrier: OrderCarrier | undefined,
   { used, ours, disputed, chosen }: Found,

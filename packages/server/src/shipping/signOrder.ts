@@ -3,7 +3,7 @@ import { signObstacle } from '@crossdock/domain/orders/actions.ts';
 import { findCollector } from '../members/collector.store.ts';
 import { type SignProof, signStatOf } from '../orders/signProof.ts';
 import { lockOrderOf } from '../orders/store.ts';
-import { actionFactsOf, readerOf } from '../orders/view.ts';
+import { actionFactsOf, orderViewContext } from '../orders/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import { markSigned } from './markSigned.ts';
 
@@ -19,5 +19,5 @@ export const signOrder: Handler<'signOrder'> = async (tx, actor, input, services
   const signed = marked.isSigned
     ? { state: 'signed' as const, signedAt: tx.now, signProof: proof }
     : { state: order.state, signedAt: null, signProof: null };
-  return signStatOf(signed, readerOf(actor, services, tx.now));
+  return signStatOf(signed, orderViewContext(actor, services, tx.now));
 };

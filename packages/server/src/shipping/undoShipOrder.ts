@@ -2,14 +2,14 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { currentPackages, movePackages } from '../orders/packages.store.ts';
+import { currentPackages, transitionPackages } from '../orders/packages.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastStep } from '../platform/transitions.ts';
 import { deleteEventsOfNumber } from '../tracking/store.ts';
 import { chosenPackages } from './chosenPackages.ts';
-import { followPackages } from './followPackages.ts';
+import { updateOrderFromPackages } from './updateOrderFromPackages.ts';
 
 /**
  * Undoes a shipment: releases tracking numbers that no package has any more, and deletes this order's
@@ -28,9 +28,9 @@ export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) 
     if (problem) return refuse(problem);
   }
   const changes = { forwardingNumber: '', formerNumbers: [], carrierId: null, shippedAt: null };
-  const after = await movePackages(tx, actor, all, { chosen, event: 'undoShip', changes });
+  const after = await transitionPackages(tx, actor, all, { chosen, event: 'undoShip', changes });
   if (after === undefined) return refuse('order.wrongState');
-  await followPackages(tx, actor, order, { before: all, after });
+  await updateOrderFromPackages(tx, actor, order, { before: all, after });
   const held = new Set(after.map(({ forwardingNumber }) => forwardingNumber));
   const freed = new Set(chosen.map(({ forwardingNumber }) => forwardingNumber));
   for (const number of freed)

@@ -1,4 +1,4 @@
-import { openOrders } from '@crossdock/domain/orders/states.ts';
+import { unfinishedOrderStates } from '@crossdock/domain/orders/states.ts';
 import { openWorkParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 
 /** Counts only unfinished items; finished ones are many and need no action. */
-export async function countWaiting(tx: Tx, agedBefore: string) {
+export async function countOpenParcelsAndOrders(tx: Tx, agedBefore: string) {
   const [parcels, ageing, orders] = await Promise.all([
     tx.all(
       fromShop(tx, 'parcels', { state: openWorkParcelStates })
@@ -20,7 +20,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
         .where('shelvedAt', '<', agedBefore),
     ),
     tx.all(
-      fromShop(tx, 'orders', { state: openOrders })
+      fromShop(tx, 'orders', { state: unfinishedOrderStates })
         .select(['state', sql<number>`count(*)`.as('n')])
         .groupBy('state'),
     ),
@@ -29,7 +29,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
     recordOf(states, (state) => rows.find((row) => row.state === state)?.n ?? 0);
   return {
     parcels: { ...of(openWorkParcelStates, parcels), ageing: ageing.n },
-    orders: of(openOrders, orders),
+    orders: of(unfinishedOrderStates, orders),
   };
 }
 

@@ -2,13 +2,13 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastDoctorRun } from '../platform/installation.store.ts';
 import { mailAddressOf } from '../platform/mailOffered.ts';
-import { openThings } from '../platform/openWork.store.ts';
+import { openWorkItems } from '../platform/openWork.store.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { currentSettings, findShopRow, shopHosts } from '../platform/shopSettings.ts';
 import { auditOutcome, waitingAudits } from './audits.store.ts';
-import { cardAddress } from './cardAddress.ts';
 import { listOwnTexts } from './settings.store.ts';
 import { settingsViewOf } from './settingsView.ts';
+import { shopCardUrl } from './shopCardUrl.ts';
 import { shopInfoOf } from './shopPage.ts';
 import { listTexts } from './store.ts';
 
@@ -44,7 +44,7 @@ export const getListing: Handler<'getListing'> = async (tx, { shop }) => {
     findShopRow(tx),
   ]);
   const shown = { ...shop, name, theme, iconFileId, cardFileId, settings: { ...shop.settings, listing } };
-  return { ...listing, card: cardAddress(shown, shop.defaultLang), cardIsOwn: cardFileId !== null };
+  return { ...listing, card: shopCardUrl(shown, shop.defaultLang), cardIsOwn: cardFileId !== null };
 };
 
 /** Config type 3 is the floating customer-service button (specification, section 2). */
@@ -84,7 +84,7 @@ export const getShopSettings: Handler<'getShopSettings'> = async (tx, actor, _in
   };
 };
 
-export const listOpenWork: Handler<'listOpenWork'> = (tx, _actor, input) => openThings(tx, input);
+export const listOpenWork: Handler<'listOpenWork'> = (tx, _actor, input) => openWorkItems(tx, input);
 
 export const listShopTexts: Handler<'listShopTexts'> = async (tx, _actor, input) => {
   return listOwnTexts(tx, input.words, input);

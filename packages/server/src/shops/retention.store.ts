@@ -10,7 +10,9 @@ import { tableRules } from '../platform/tableRules.gen.ts';
  * (`files.for_good`), and a request while it awaits a second person. After the decision, tables refer to the files.
  * For every other document, a test requires a reason why it refers to no file.
  */
-export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>> = {
+export const jsonColumnsWithFileIds: Readonly<
+  Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>
+> = {
   'moneyActs.asked': 'pending',
   'orders.signProof': 'always',
   'packages.signProof': 'always',
@@ -37,7 +39,7 @@ function endOf(tx: Tx, table: keyof Schema) {
   };
 }
 
-/** Files that have been loose since before this time are checked. */
+/** Files that may have been unused since before this time are checked. */
 export const unusedFilesCutoff = (tx: Tx): string => endOf(tx, 'files').before;
 
 /** The rows of a table that no longer need to be kept. */
@@ -53,7 +55,7 @@ function overIn(tx: Tx, table: keyof Schema) {
 }
 
 /** Whether the shop has anything that no longer needs to be kept; for files, any that may be unused. */
-export async function isAnythingOver(tx: Tx): Promise<boolean> {
+export async function hasExpiredRows(tx: Tx): Promise<boolean> {
   const pieces = [
     ...sweptTables.map((table) => overIn(tx, table)),
     sql`${overIn(tx, 'files')} and not for_good`,

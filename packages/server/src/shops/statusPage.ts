@@ -4,20 +4,20 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import {
-  type DayRow,
   failureHistoryDays,
+  type InstallationDayRow,
   type InstallationPart,
+  type InstallationPartRow,
   installationParts,
   type LastDoctorRun,
-  type PartRow,
 } from '../platform/installation.store.ts';
 import { lateSeconds } from '../platform/installationWatch.ts';
 import { ownVersion, versionText } from '../platform/version.ts';
 
 /** The known state; its values are undefined if the database does not answer. */
-export interface KnownStatus {
-  readonly parts: readonly PartRow[];
-  readonly days: readonly DayRow[];
+export interface InstallationStatus {
+  readonly parts: readonly InstallationPartRow[];
+  readonly days: readonly InstallationDayRow[];
   readonly lastExam: LastDoctorRun | null;
 }
 
@@ -30,7 +30,7 @@ const freshMs = 180_000;
  * The state of a part. Only the database is checked now; other results are from the process that checked
  * last.
  */
-function stateOf(known: KnownStatus | undefined, part: InstallationPart, now: number): PartState {
+function stateOf(known: InstallationStatus | undefined, part: InstallationPart, now: number): PartState {
   if (part === 'database') return known === undefined ? 'fails' : 'works';
   const row = known?.parts.find((one) => one.part === part);
   if (row === undefined || now - Date.parse(row.checkedAt) > freshMs) return 'unknown';
@@ -39,7 +39,7 @@ function stateOf(known: KnownStatus | undefined, part: InstallationPart, now: nu
 }
 
 /** A page without scripts. `now` in ms since 1970. */
-export function statusPage(known: KnownStatus | undefined, lang: Lang, now: number): string {
+export function statusPage(known: InstallationStatus | undefined, lang: Lang, now: number): string {
   const texts = statusTexts[lang];
   const states = installationParts.map((part) => stateOf(known, part, now));
   const isIll = states.some((state) => state === 'fails' || state === 'late');
@@ -82,7 +82,12 @@ function examOf(exam: LastDoctorRun | null | undefined, lang: Lang): string {
     .join('');
 }
 
-function partOf(known: KnownStatus | undefined, part: InstallationPart, lang: Lang, now: number): string {
+function partOf(
+  known: InstallationStatus | undefined,
+  part: InstallationPart,
+  lang: Lang,
+  now: number,
+): string {
   const texts = statusTexts[lang];
   const state = stateOf(known, part, now);
   const waits = known?.parts.find((one) => one.part === part)?.waitsSeconds ?? 0;
@@ -99,12 +104,12 @@ const dayMs = 86_400_000;
  * while the database or all processes are down.
  */
 const fewestLooks = 1_400;
-const kindOf = ({ faults, checks }: DayRow, isWhole: boolean) =>
+const kindOf = ({ faults, checks }: InstallationDayRow, isWhole: boolean) =>
   faults > 0 ? 'some' : isWhole && checks < fewestLooks ? 'few' : 'good';
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-function stripOf(days: readonly DayRow[], lang: Lang, now: number): string {
+function stripOf(days: readonly InstallationDayRow[], lang: Lang, now: number): string {
   const texts = statusTexts[lang];
   const cells = Array.from({ length: failureHistoryDays }, (_, at) => {
     const day = dayOf(now - (failureHistoryDays - 1 - at) * dayMs);

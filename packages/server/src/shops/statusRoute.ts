@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
+import type { DiskSpace } from '../platform/diskSpace.ts';
 import { readInstallation } from '../platform/installation.store.ts';
-import type { Space } from '../platform/space.ts';
-import { type KnownStatus, statusLang, statusPage } from './statusPage.ts';
+import { type InstallationStatus, statusLang, statusPage } from './statusPage.ts';
 
 /**
  * Adds the status page: anybody may see, at any host, whether the parts of the installation work. The page
  * contains no shop name and no business figure. The database is queried once per `keptMs`, however many
  * people look. The process reports a lack of space on its own, because a full database cannot store it.
  */
-export function addStatusRoute(app: FastifyInstance, database: Database, space: Space, keptMs = 5_000): void {
-  let known: { readonly until: number; readonly status: Promise<KnownStatus | undefined> } | undefined;
+export function addStatusRoute(
+  app: FastifyInstance,
+  database: Database,
+  space: DiskSpace,
+  keptMs = 5_000,
+): void {
+  let known: { readonly until: number; readonly status: Promise<InstallationStatus | undefined> } | undefined;
   app.get<{ Querystring: { lang?: string } }>('/status', async (request, reply) => {
     const now = Date.now();
     if (known === undefined || known.until < now)
@@ -23,7 +28,11 @@ export function addStatusRoute(app: FastifyInstance, database: Database, space: 
   });
 }
 
-function withSpace(status: KnownStatus | undefined, space: Space, now: number): KnownStatus | undefined {
+function withSpace(
+  status: InstallationStatus | undefined,
+  space: DiskSpace,
+  now: number,
+): InstallationStatus | undefined {
   if (status === undefined || space.state === 'enough') return status;
   const checkedAt = new Date(now).toISOString();
   const parts = status.parts.map((row) => (row.part === 'space' ? { ...row, works: false, checkedAt } : row));

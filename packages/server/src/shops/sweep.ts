@@ -4,8 +4,8 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { failedItems } from '../platform/openWork.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
-import { sweepFiles } from './looseFiles.store.ts';
-import { isAnythingOver, sweepBatchSize, sweepRows, sweptTables } from './retention.store.ts';
+import { hasExpiredRows, sweepBatchSize, sweepRows, sweptTables } from './retention.store.ts';
+import { sweepFiles } from './unusedFiles.store.ts';
 
 export const sweepJob = 'sweep';
 
@@ -20,7 +20,7 @@ export function sweep(services: Services): JobDefinition {
   return {
     name: sweepJob,
     hourly: true,
-    isDue: isAnythingOver,
+    isDue: hasExpiredRows,
     run: async (noTransaction) => {
       await sweepOneByOne(noTransaction, {
         name: 'sweepTables',

@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { markFileUnused, prepareImage, storeImage } from '../platform/fileRows.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { cardAddress } from './cardAddress.ts';
 import { saveShopPicture } from './settings.store.ts';
+import { shopCardUrl } from './shopCardUrl.ts';
 
 export const uploadShopCard = withPreparation<'uploadShopCard'>()({
   prepare: async (noTransaction, _actor, input, services) =>
@@ -12,6 +12,6 @@ export const uploadShopCard = withPreparation<'uploadShopCard'>()({
     await storeImage(tx, { memberId: null, staffId }, 'shopCard', image);
     const before = await saveShopPicture(tx, 'cardFileId', image.id);
     if (before !== null) await markFileUnused(tx, before);
-    return { card: cardAddress({ ...shop, cardFileId: image.id }, shop.defaultLang) };
+    return { card: shopCardUrl({ ...shop, cardFileId: image.id }, shop.defaultLang) };
   },
 });

@@ -2,7 +2,7 @@ import { portalWords, sheetWords } from '@crossdock/contract/wallet/words.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import type { SpendingKind } from '@crossdock/domain/wallet/moneyYear.ts';
+import type { SpendingKind } from '@crossdock/domain/wallet/spending.ts';
 import type { Tx } from '../platform/db.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';

@@ -1,8 +1,8 @@
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { storageOutlook } from '../checkout/calendarOutlook.ts';
-import { calendarPlace } from '../checkout/calendarPrices.ts';
+import { calendarDestination } from '../checkout/calendarPrices.ts';
 import { usableCoupons } from '../coupons/store.ts';
-import { holdsEnding } from '../orders/holds.store.ts';
+import { priceHoldsEndingBefore } from '../orders/priceHolds.store.ts';
 import { warehousesWithParcels } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
@@ -20,8 +20,8 @@ export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const [coupons, places, place, prices] = await Promise.all([
     usableCoupons(tx, actor.memberId, endingsAtMost),
     warehousesWithParcels(tx, actor.memberId, inWarehouseParcelStates),
-    calendarPlace(tx, actor, undefined),
-    holdsEnding(tx, actor.memberId, { until, most: endingsAtMost }),
+    calendarDestination(tx, actor, undefined),
+    priceHoldsEndingBefore(tx, actor.memberId, { until, most: endingsAtMost }),
   ]);
   const shelves = await Promise.all(
     places

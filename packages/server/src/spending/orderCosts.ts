@@ -1,13 +1,13 @@
 import { maxComparedOrders } from '@crossdock/contract/wallet/spending.ts';
 import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
-import { spendingKindOfTransfer } from '@crossdock/domain/wallet/moneyYear.ts';
 import { type ParcelCost, parcelCosts, shippingPrice } from '@crossdock/domain/wallet/parcelCosts.ts';
+import { spendingKindOfTransfer } from '@crossdock/domain/wallet/spending.ts';
 import { billedWeightAlone, priceShippedAlone } from '../checkout/priceShippedAlone.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
 import { orderLines } from '../orders/lines.store.ts';
-import { newestOrdersAmong } from '../orders/spent.store.ts';
+import { newestOrdersAmong } from '../orders/orderCosts.store.ts';
 import { findOrder, type OrderRow } from '../orders/store.ts';
-import { type ChosenRow, parcelsToShow } from '../parcels/chosen.store.ts';
+import { type ChosenParcelRow, parcelsToShow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, pricedLane } from '../pricing/store.ts';
@@ -22,7 +22,7 @@ export interface OrderCosts {
   readonly lane: LoadedLane;
   readonly paidMinor: number;
   readonly parcels: readonly {
-    readonly row: ChosenRow;
+    readonly row: ChosenParcelRow;
     readonly weightG: number;
     readonly cost: ParcelCost;
   }[];
@@ -104,7 +104,7 @@ async function comparedOf(
   tx: Tx,
   actor: Asker,
   { order, lane }: { readonly order: OrderRow; readonly lane: LoadedLane },
-  parcels: readonly ChosenRow[],
+  parcels: readonly ChosenParcelRow[],
   bill: Parameters<typeof shippingPrice>[0],
 ): Promise<OrderCosts['compared']> {
   const counted =

@@ -3,8 +3,8 @@ import {
   type MonthlySpending,
   spendingByMonth,
   spendingKindOfTransfer,
-} from '@crossdock/domain/wallet/moneyYear.ts';
-import { costsOfOrders } from '../orders/spent.store.ts';
+} from '@crossdock/domain/wallet/spending.ts';
+import { costsOfOrders } from '../orders/orderCosts.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { spendingByOrder } from '../wallet/records.store.ts';

@@ -3,13 +3,13 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 export interface AuditFilter {
@@ -26,8 +26,8 @@ export interface AuditFilter {
 /** Actions of staff, done and attempted, newest first. */
 export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
   let rows = fromShop(tx, 'auditLog')
-    .leftJoin('members', inShop('members.id', 'auditLog.memberId'))
-    .leftJoin('apiKeys', inShop('apiKeys.id', 'auditLog.keyId'))
+    .leftJoin('members', shopJoin('members.id', 'auditLog.memberId'))
+    .leftJoin('apiKeys', shopJoin('apiKeys.id', 'auditLog.keyId'))
     .selectAll('auditLog')
     .select(['members.name as memberName', 'apiKeys.name as keyName'])
     .select(maybeStaffName(tx, 'auditLog.staffId', 'staffName'))
@@ -55,7 +55,7 @@ function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
 /** Members, parcels and orders that match the words. */
 function meant(tx: Tx, words: string) {
   const { number } = readSearch(words);
-  const members = membersNamed(tx, words);
+  const members = memberIdsMatching(tx, words);
   if (number === '') return sql`(${members})`;
   return sql`(${members} union select id from ${idsByNumberPart(tx, 'parcel', number)} as parcels
     union select id from ${idsByNumberPart(tx, 'order', number)} as orders)`;
@@ -79,14 +79,14 @@ export async function namesByIds(tx: Tx, ids: readonly string[]) {
       db
         .selectFrom(table)
         .select(['id', sql<AuditNoun>`${sql.lit(noun)}`.as('noun'), sql<string>`${sql.ref(name)}`.as('name')])
-        .where(ofShop(tx, { id: ids })),
+        .where(shopCondition(tx, { id: ids })),
     );
   const worded = (table: 'coupons' | 'channels', noun: AuditNoun) =>
     tx.all(
       db
         .selectFrom(table)
         .select(['id', sql<AuditNoun>`${sql.lit(noun)}`.as('noun'), 'tw as name'])
-        .where(ofShop(tx, { id: ids })),
+        .where(shopCondition(tx, { id: ids })),
     );
   const found = await Promise.all([
     of('members', 'member', 'name'),

@@ -3,7 +3,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { idsIn } from '../platform/audit.ts';
 import { withPreparation } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { readSealed } from '../platform/sealedFile.ts';
+import { readSealedFile } from '../platform/sealedFile.ts';
 import { sealedFilesOfSpan, sealedUntil } from '../platform/sealedHistory.store.ts';
 import type { Tx } from '../platform/tx.ts';
 import {
@@ -40,7 +40,9 @@ export const listAudit = withPreparation<'listAudit'>()({
     // One file at a time, because each takes some megabytes.
     for (const file of files)
       acts.push(
-        ...(await readSealed(noTransaction, services, file)).filter(isAct).filter((act) => fits(act, wanted)),
+        ...(await readSealedFile(noTransaction, services, file))
+          .filter(isAct)
+          .filter((act) => fits(act, wanted)),
       );
     return { files, acts: acts.sort(newestFirst) };
   },

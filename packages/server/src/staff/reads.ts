@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countRecoveryCodes } from './secondFactor.store.ts';
-import { membersOfViews, searchSecurityEvents } from './securityEvents.store.ts';
+import { membersInDocumentViews, searchSecurityEvents } from './securityEvents.store.ts';
 import { findStaff, searchStaff } from './store.ts';
 import { securityEventOf, staffRowOf, staffSessionOf } from './view.ts';
 
@@ -27,7 +27,7 @@ export const listSecurityEvents: Handler<'listSecurityEvents'> = async (tx, acto
   const views = page.list.filter(({ kind }) => kind === 'papers');
   const since = views.at(-1)?.at;
   const ids = views.map(({ id }) => id);
-  const members = since === undefined ? [] : await membersOfViews(tx, ids, since);
+  const members = since === undefined ? [] : await membersInDocumentViews(tx, ids, since);
   const seenIn = (viewId: string) =>
     members.filter((row) => row.viewId === viewId).map(({ id, name }) => ({ id, name }));
   return { ...page, list: page.list.map((row) => securityEventOf(row, seenIn(row.id), actor.lang)) };

@@ -1,11 +1,11 @@
 import type { NoTransaction } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
+import { sealCutoff, writeSealedFile } from '../platform/sealedFile.ts';
 import { recordSealedFile } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
 import { auditEntriesBefore, deleteAuditEntries, type SealedAuditEntry } from './sealedAudit.store.ts';
 
 export const sealAuditJob = 'seal-audit';
@@ -30,7 +30,7 @@ export function sealAudit(services: Services): JobDefinition {
     run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
       if (months === 0) return undefined;
-      const turn = new Turn();
+      const turn = new TimeSlice();
       await sweepOneByOne(
         noTransaction,
         {
@@ -76,7 +76,7 @@ async function sealActs(
 ): Promise<void> {
   const [first, last] = [acts[0], acts.at(-1)];
   if (first === undefined || last === undefined) return;
-  const file = await writeSealed(noTransaction, services, acts);
+  const file = await writeSealedFile(noTransaction, services, acts);
   await noTransaction.transact(async (tx) => {
     await recordSealedFile(tx, {
       kind: 'audit',

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { deleteFromShop, fromShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 /** Actions before a time, oldest first, with their people and subjects. The ids contain the same time. */
 export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
@@ -48,7 +48,7 @@ export async function namesOfActors(tx: Tx, acts: readonly SealedAuditEntry[]) {
       db
         .selectFrom(table)
         .select(['id', 'name'])
-        .where(ofShop(tx, { id: known })),
+        .where(shopCondition(tx, { id: known })),
     );
   };
   const found = await Promise.all([

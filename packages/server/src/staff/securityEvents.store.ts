@@ -1,10 +1,10 @@
 import type { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import type { AuditFilter } from './audit.store.ts';
 
 interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
@@ -13,8 +13,8 @@ interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
 
 function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: SecurityFilter) {
   let query = fromShop(tx, 'securityEvents as event')
-    .leftJoin('staff', inShop('staff.id', 'event.staffId'))
-    .leftJoin('members', inShop('members.id', 'event.memberId'));
+    .leftJoin('staff', shopJoin('staff.id', 'event.staffId'))
+    .leftJoin('members', shopJoin('members.id', 'event.memberId'));
   if (kind === 'attempt') query = query.where('event.kind', 'in', ['refused', 'lockout']);
   else if (kind !== undefined) query = query.where('event.kind', '=', kind);
   if (staffId !== undefined) query = query.where('event.staffId', '=', staffId);
@@ -52,10 +52,10 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
 }
 
 /** The members whose documents were viewed in these viewings since `since`, in order. */
-export function membersOfViews(tx: Tx, ids: readonly string[], since: string) {
+export function membersInDocumentViews(tx: Tx, ids: readonly string[], since: string) {
   return tx.all(
     fromShop(tx, 'securityEvents as event')
-      .innerJoin('members', inShop('members.id', 'event.memberId'))
+      .innerJoin('members', shopJoin('members.id', 'event.memberId'))
       .select(['event.viewId', 'members.id', 'members.name'])
       .where('event.at', '>=', since)
       .where('event.viewId', 'in', [...ids])

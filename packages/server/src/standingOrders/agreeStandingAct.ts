@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
-import { insufficient } from '../settlement/payable.ts';
-import { planAgreedOrder } from './agreed.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
+import { insufficientBalanceRefusal } from '../settlement/payable.ts';
 import { changeAct, lockAct } from './outcomes.store.ts';
 import { placeStandingOrder, standingPrice } from './place.ts';
+import { planAgreedOrder } from './planAgreedOrder.ts';
 
 const unfit = (refusal: Refusal, { lang }: Member) =>
   refuse('standing.unfit', { reason: refusalMessage(refusal, lang) });
@@ -17,7 +17,7 @@ export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, i
   const act = await lockAct(tx, actor.memberId, input.id);
   if (!act) return refuse('row.notFound');
   if (act.state !== 'asked') return refuse('standing.over');
-  const closed = await notOpenYet(tx, actor);
+  const closed = await shopNotOpenRefusal(tx, actor);
   if (closed) return unfit(closed, actor);
   const order = await planAgreedOrder(tx, actor, act, { lock: true });
   if (isRefusal(order)) return unfit(order, actor);
@@ -29,9 +29,9 @@ export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, i
       'totalMinor',
     );
   if (!price.payable) return unfit(refuse('payment.methodUnavailable'), actor);
-  if (price.missingMinor > 0) return insufficient(price.missingMinor, actor);
+  if (price.missingMinor > 0) return insufficientBalanceRefusal(price.missingMinor, actor);
   const placed = await placeStandingOrder(tx, actor, services, actor, order);
-  if (placed === 'insufficient') return insufficient(price.dueMinor, actor);
+  if (placed === 'insufficient') return insufficientBalanceRefusal(price.dueMinor, actor);
   if (isRefusal(placed)) return unfit(placed, actor);
   const { orderId, number, paidMinor, payment, placedAt, revocableUntil } = placed;
   await changeAct(tx, act, {

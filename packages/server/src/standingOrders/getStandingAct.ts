@@ -1,12 +1,12 @@
 import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { chosenParcels } from '../parcels/chosen.store.ts';
+import { chosenParcels } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
-import { planAgreedOrder } from './agreed.ts';
 import { actOf, type StandingActRow } from './outcomes.store.ts';
 import { standingPrice } from './place.ts';
+import { planAgreedOrder } from './planAgreedOrder.ts';
 import { ruleEvenIfRemoved } from './rules.store.ts';
 import { actView, sentenceOf } from './view.ts';
 

@@ -1,18 +1,18 @@
-import { holdOf } from '../orders/holds.store.ts';
+import { findPriceHold } from '../orders/priceHolds.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
+import { priceFromBalance, settleFromBalance } from '../settlement/balancePayment.ts';
 import { lockBillOf } from '../settlement/bills.ts';
-import { priceFromBalance, settleFromBalance } from '../settlement/fromBalance.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { checkRule } from './follow.ts';
+import { checkRule } from './checkRule.ts';
 import { actsToPay, changeAct, lockAct } from './outcomes.store.ts';
-import { nextStandingLook, rulesToLookAt } from './rules.store.ts';
+import { nextStandingOrderCheckAt, rulesToCheck } from './rules.store.ts';
 
 export const standingJob = 'standing-orders';
 
@@ -20,18 +20,18 @@ export const standingJob = 'standing-orders';
 export function standingOrders(services: Services): JobDefinition {
   return {
     name: standingJob,
-    isDue: async (tx) => (await rulesToLookAt(tx, 1)).length > 0 || (await actsToPay(tx, 1)).length > 0,
-    nextAt: nextStandingLook,
+    isDue: async (tx) => (await rulesToCheck(tx, 1)).length > 0 || (await actsToPay(tx, 1)).length > 0,
+    nextAt: nextStandingOrderCheckAt,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), standingJob);
-      const turn = new Turn();
+      const turn = new TimeSlice();
       // One rule at a time, each in a transaction of its own, because it locks a member's parcels and money.
       await sweepInOneTransaction(
         noTransaction,
         {
           name: 'followStandingOrders',
           atOnce: 1,
-          take: rulesToLookAt,
+          take: rulesToCheck,
           sign: ({ id, account }) => ({ id, label: account }),
           work: async (tx, looks) => {
             for (const look of looks) await checkRule(tx, actor, services, look);
@@ -68,7 +68,7 @@ async function payPacked(tx: Tx, actor: System, services: Services, { id, member
   if (act?.state !== 'placed' || act.payment !== 'later') return;
   const [bill, hold, method, reported] = await Promise.all([
     lockBillOf(tx, memberId, orderId),
-    holdOf(tx, orderId),
+    findPriceHold(tx, orderId),
     findOpenMethod(tx, 'balance'),
     reportedTransfersOfOrders(tx, [orderId]),
   ]);

@@ -2,17 +2,17 @@ import type {
   AskReason,
   DueCondition,
   StandingActState,
-  StandingPayment,
+  StandingPaymentState,
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, fromShop } from '../platform/rows.ts';
 import type { StandingActsTable } from '../platform/schema.gen.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** A parcel of the act is no longer on the shelf. */
 const isGone = (tx: Tx) =>
@@ -21,14 +21,14 @@ const isGone = (tx: Tx) =>
 
 const acts = (tx: Tx, memberId: string) =>
   fromShop(tx, 'standingActs as act', { 'act.memberId': memberId })
-    .leftJoin('orders', inShop('orders.id', 'act.orderId'))
+    .leftJoin('orders', shopJoin('orders.id', 'act.orderId'))
     .selectAll('act')
     .select(['orders.number as orderNumber', 'orders.state as orderState'])
     .$narrowType<{
       state: StandingActState;
       dueBy: DueCondition[];
       askedWhy: '' | AskReason;
-      payment: StandingPayment;
+      payment: StandingPaymentState;
     }>();
 
 /** The results of the member's rules, newest first. */
@@ -81,7 +81,7 @@ export interface NewAct {
 
 type Became = Pick<Updateable<StandingActsTable>, 'orderId' | 'placedAt' | 'revocableUntil'> & {
   readonly state: StandingActState;
-  readonly payment?: StandingPayment;
+  readonly payment?: StandingPaymentState;
   readonly askedWhy?: AskReason;
 };
 
@@ -120,7 +120,7 @@ export async function changeAct(
   { id, memberId }: Pick<StandingActRow, 'id' | 'memberId'>,
   changes: Omit<Updateable<StandingActsTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'payment'> & {
     readonly state?: StandingActState;
-    readonly payment?: StandingPayment;
+    readonly payment?: StandingPaymentState;
   },
 ): Promise<void> {
   await changeRow(tx, 'standingActs', id, changes);
@@ -136,7 +136,7 @@ export async function endQuestions(
   const open = db
     .updateTable('standingActs as act')
     .set({ state: 'lapsed', endedAt: tx.now })
-    .where(ofShop(tx, { 'act.standingOrderId': rule.id, 'act.state': 'asked' }));
+    .where(shopCondition(tx, { 'act.standingOrderId': rule.id, 'act.state': 'asked' }));
   await tx.run(gone ? open.where(isGone(tx)) : open);
 }
 
@@ -147,9 +147,9 @@ export async function endQuestions(
 export const actsToPay = (tx: Tx, most: number) =>
   tx.all(
     fromShop(tx, 'standingActs as act', { 'act.state': 'placed', 'act.payment': 'later' })
-      .innerJoin('orders', inShop('orders.id', 'act.orderId'))
-      .innerJoin('standingOrders as rule', inShop('rule.id', 'act.standingOrderId'))
-      .innerJoin('members', inShop('members.id', 'act.memberId'))
+      .innerJoin('orders', shopJoin('orders.id', 'act.orderId'))
+      .innerJoin('standingOrders as rule', shopJoin('rule.id', 'act.standingOrderId'))
+      .innerJoin('members', shopJoin('members.id', 'act.memberId'))
       .select(['act.id', 'act.memberId', 'act.limitMinor', 'act.orderId', 'orders.number'])
       .where('rule.running', '=', true)
       .where('members.status', '=', 'active')

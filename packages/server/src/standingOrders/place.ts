@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
-import { revocableUntil, type StandingPayment } from '@crossdock/domain/standingOrders/rules.ts';
+import { revocableUntil, type StandingPaymentState } from '@crossdock/domain/standingOrders/rules.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import type { Buyer, Prepared } from '../checkout/prepare.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
@@ -7,8 +7,8 @@ import type { Tx } from '../platform/db.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import type { Member, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { priceFromBalance, settleFromBalance } from '../settlement/balancePayment.ts';
 import { lockBillOf } from '../settlement/bills.ts';
-import { priceFromBalance, settleFromBalance } from '../settlement/fromBalance.ts';
 import { balanceOf } from '../wallet/store.ts';
 import type { Choice } from './plan.ts';
 
@@ -39,11 +39,11 @@ export async function standingPrice(tx: Tx, buyer: Buyer, prepared: Prepared): P
   return { totalMinor, withFeeMinor, dueMinor, balanceMinor, missingMinor, payable };
 }
 
-export interface Placed {
+export interface PlacedStandingOrder {
   readonly orderId: string;
   readonly number: string;
   readonly paidMinor: number;
-  readonly payment: StandingPayment;
+  readonly payment: StandingPaymentState;
   readonly placedAt: string;
   readonly revocableUntil: string;
 }
@@ -58,7 +58,7 @@ export async function placeStandingOrder(
   services: Services,
   buyer: Buyer,
   { choice, prepared }: { readonly choice: Choice; readonly prepared: Prepared },
-): Promise<Placed | Refusal | 'insufficient'> {
+): Promise<PlacedStandingOrder | Refusal | 'insufficient'> {
   const until = revocableUntil(tx.now);
   const terms = { ...choice, remark: '' };
   const order = await placeOrder(tx, actor, buyer, prepared, terms, {
@@ -80,4 +80,5 @@ export async function placeStandingOrder(
   return { ...placed, paidMinor: paid.paidMinor + paid.feeMinor, payment: 'paid' };
 }
 
-const paymentOf = ({ offer }: Prepared): StandingPayment => (offer.quote.totalMinor > 0 ? 'later' : 'none');
+const paymentOf = ({ offer }: Prepared): StandingPaymentState =>
+  offer.quote.totalMinor > 0 ? 'later' : 'none';

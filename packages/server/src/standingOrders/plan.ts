@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartOf } from '@crossdock/domain/pricing/storage.ts';
 import { fewestFreeDays } from '@crossdock/domain/standingOrders/replayRule.ts';
-import { insuredValue, type ShelfFacts } from '@crossdock/domain/standingOrders/rules.ts';
-import { declarerMissing, unmetTerms } from '../checkout/placeOrder.ts';
+import { insuredValue, type ShippableTotals } from '@crossdock/domain/standingOrders/rules.ts';
+import { missingDeclarerRefusal, unmetRequirementRefusal } from '../checkout/placeOrder.ts';
 import { decideOpenChoices, type OrderPlan } from '../checkout/plan.ts';
 import { type Buyer, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
-import { shelfRuleOf, storedParcelOf } from '../checkout/shipment.ts';
-import { type ChosenRow, shelvedParcels } from '../parcels/chosen.store.ts';
+import { storedParcelOf, warehouseStorageRuleOf } from '../checkout/shipment.ts';
+import { type ChosenParcelRow, shelvedParcels } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { RuleRow } from './rules.store.ts';
 
@@ -17,8 +17,8 @@ export type Choice = Extract<OrderPlan, { kind: 'order' }>['choice'];
 
 /** An order that a rule may make. */
 export interface StandingPlan {
-  readonly shelved: readonly ChosenRow[];
-  readonly going: readonly ChosenRow[];
+  readonly shelved: readonly ChosenParcelRow[];
+  readonly going: readonly ChosenParcelRow[];
   readonly left: OrderPlan['left'];
   readonly order: { readonly choice: Choice; readonly prepared: Prepared } | Refusal;
 }
@@ -61,7 +61,7 @@ async function orderOf(
   plan: OrderPlan,
   lock: boolean,
 ): Promise<StandingPlan['order']> {
-  const unmet = await unmetTerms(tx, buyer);
+  const unmet = await unmetRequirementRefusal(tx, buyer);
   if (unmet) return unmet;
   if (plan.kind === 'none') return plan.refusal;
   const choice = await withInsurance(tx, buyer, rule, plan.choice);
@@ -76,7 +76,7 @@ async function orderOf(
   if (isRefusal(prepared)) return prepared;
   const [impossible] = prepared.offer.quote.refusals;
   return (
-    declarerMissing(buyer, prepared, choice.declarerIds) ??
+    missingDeclarerRefusal(buyer, prepared, choice.declarerIds) ??
     (impossible ? quoteRefusal(impossible) : { choice, prepared })
   );
 }
@@ -95,19 +95,19 @@ async function withInsurance(tx: Tx, buyer: Buyer, rule: RuleRow, choice: Choice
  * The facts that a rule's conditions are judged by. Without a price, the actual weight replaces the
  * chargeable one.
  */
-export function shelfFacts(
-  rows: readonly ChosenRow[],
+export function shippableTotals(
+  rows: readonly ChosenParcelRow[],
   now: string,
   timeZone: string,
   order?: StandingPlan['order'],
-): ShelfFacts & { readonly since: string } {
+): ShippableTotals & { readonly since: string } {
   const actualG = rows.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0);
   const chargeableG =
     order === undefined || isRefusal(order) ? actualG : order.prepared.offer.quote.billingWeightG;
   const stored = rows.map((row) => ({
-    ...{ id: row.id, shelvedAt: storageBegins(row) ?? now, leftAt: null },
-    stored: { ...storedParcelOf(row, timeZone), since: storageBegins(row) ?? now },
-    rule: shelfRuleOf([row]),
+    ...{ id: row.id, shelvedAt: storageStartOf(row) ?? now, leftAt: null },
+    stored: { ...storedParcelOf(row, timeZone), since: storageStartOf(row) ?? now },
+    rule: warehouseStorageRuleOf([row]),
   }));
   const since = stored.map(({ shelvedAt }) => shelvedAt).sort()[0] ?? now;
   return { parcels: rows.length, actualG, chargeableG, freeDaysLeft: fewestFreeDays(stored, now), since };

@@ -1,20 +1,20 @@
 import { type ChosenService, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { StandingOrdersTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 const topic = 'standing';
 
 /** The rules of a shop, with the names that a member sees. */
 const allRules = (tx: Tx) =>
   fromShop(tx, 'standingOrders as rule')
-    .innerJoin('channels', inShop('channels.id', 'rule.channelId'))
-    .leftJoin('addresses', inShop('addresses.id', 'rule.addressId'))
-    .leftJoin('pickupPoints as point', inShop('point.id', 'rule.pickupPointId'))
+    .innerJoin('channels', shopJoin('channels.id', 'rule.channelId'))
+    .leftJoin('addresses', shopJoin('addresses.id', 'rule.addressId'))
+    .leftJoin('pickupPoints as point', shopJoin('point.id', 'rule.pickupPointId'))
     .selectAll('rule')
     .select(['channels.zh', 'channels.tw', 'channels.en', 'channels.warehouseId'])
     .select((row) => [
@@ -102,7 +102,7 @@ const minuteMs = 60_000;
  * has passed, or ten minutes if there was an obstacle. Rules of members who are disabled, erased or about to
  * be erased are left out.
  */
-export function rulesToLookAt(tx: Tx, most: number) {
+export function rulesToCheck(tx: Tx, most: number) {
   const shelved = sql<boolean>`exists (select from parcels where parcels.shop_id = ${tx.shopId}
     and parcels.member_id = rule.member_id and parcels.state = 'shelved')`;
   const newer = sql<boolean>`exists (select from parcels where parcels.shop_id = ${tx.shopId}
@@ -111,7 +111,7 @@ export function rulesToLookAt(tx: Tx, most: number) {
     and erasures.member_id = rule.member_id and erasures.state in ('requested', 'running'))`;
   return tx.all(
     fromShop(tx, 'standingOrders as rule', { 'rule.running': true })
-      .innerJoin('members', inShop('members.id', 'rule.memberId'))
+      .innerJoin('members', shopJoin('members.id', 'rule.memberId'))
       .select(['rule.id', 'rule.lookedAt', 'members.account', 'members.lang'])
       .where('members.status', '=', 'active')
       .where('members.erasedAt', 'is', null)
@@ -132,7 +132,7 @@ export function rulesToLookAt(tx: Tx, most: number) {
 }
 
 /** While any rule is on, its shop is checked every minute. */
-export const nextStandingLook = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+export const nextStandingOrderCheckAt = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select case when count(*) > 0 then ${now}::timestamptz end as at from standing_orders
     where shop_id = ${shopId} and running`;
 
@@ -140,7 +140,7 @@ export const nextStandingLook = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
 export const parcelsShelvedSince = (tx: Tx, memberId: string, warehouseId: string, since: string) =>
   tx.all(
     fromShop(tx, 'parcels', { 'parcels.memberId': memberId, 'parcels.warehouseId': warehouseId })
-      .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
+      .leftJoin('orders', shopJoin('orders.id', 'parcels.orderId'))
       .select(['parcels.id', 'parcels.state', 'parcels.shelvedAt', 'parcels.updatedAt'])
       .select('orders.createdAt as orderedAt')
       .where('parcels.shelvedAt', '>', since)

@@ -3,8 +3,8 @@ import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { endQuestions } from './outcomes.store.ts';
+import { ruleProblem } from './ruleProblem.ts';
 import { addRule, changeRule, lockRulesOf, ruleOf } from './rules.store.ts';
-import { ruleProblem } from './writeable.ts';
 
 /** Saves a rule. Every change turns it off, because the member tried and accepted a different rule. */
 export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, actor, { id, ...rule }) => {

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { ruleDestination } from './destination.ts';
+import { ruleProblem } from './ruleProblem.ts';
 import { changeRule, lockRule } from './rules.store.ts';
-import { ruleProblem } from './writeable.ts';
 
 /** Turns a rule on, only if the member has tried it since its last change, and only as the member saw it. */
 export const startStandingOrder: Handler<'startStandingOrder'> = async (tx, actor, input) => {

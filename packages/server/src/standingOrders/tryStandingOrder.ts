@@ -2,26 +2,32 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { largestGroup } from '@crossdock/domain/parcels/merge.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
-import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { storageStartOf } from '@crossdock/domain/pricing/storage.ts';
 import {
   type PastParcel,
-  type ReplayWorld,
+  type ReplayCallbacks,
   replayRule,
 } from '@crossdock/domain/standingOrders/replayRule.ts';
 import { askReason, insuredValue, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { pickupTerms } from '../checkout/destination.ts';
 import { pricedServices, serviceChargeOf } from '../checkout/plannedServices.ts';
-import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedParcelOf } from '../checkout/shipment.ts';
-import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
+import {
+  candidatesOf,
+  mergeRulesOf,
+  shipmentOf,
+  storedParcelOf,
+  warehouseStorageRuleOf,
+} from '../checkout/shipment.ts';
+import { type ChosenParcelRow, chosenParcels } from '../parcels/chosenParcels.store.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
 import { offeredServicesAmong } from '../services/catalogue.store.ts';
 import { ruleDestination } from './destination.ts';
+import { ruleProblem } from './ruleProblem.ts';
 import { changeRule, parcelsShelvedSince, type RuleRow, ruleOf } from './rules.store.ts';
 import { ruleCauseText } from './view.ts';
-import { ruleProblem } from './writeable.ts';
 
 const dayMs = 86_400_000;
 type Past = Awaited<ReturnType<typeof parcelsShelvedSince>>[number];
@@ -76,17 +82,17 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
   };
 };
 
-function pastParcels(past: readonly Past[], rows: readonly ChosenRow[], timeZone: string, now: string) {
+function pastParcels(past: readonly Past[], rows: readonly ChosenParcelRow[], timeZone: string, now: string) {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return past.flatMap(({ id, state, orderedAt, updatedAt }): PastParcel[] => {
     const row = rowOf.get(id);
-    const shelvedAt = row && storageBegins(row);
+    const shelvedAt = row && storageStartOf(row);
     if (!row || !shelvedAt) return [];
     return [
       {
         ...{ id, shelvedAt, leftAt: state === 'shelved' ? null : (orderedAt ?? updatedAt ?? now) },
         stored: { ...storedParcelOf(row, timeZone), since: shelvedAt },
-        rule: shelfRuleOf([row]),
+        rule: warehouseStorageRuleOf([row]),
       },
     ];
   });
@@ -95,14 +101,14 @@ function pastParcels(past: readonly Past[], rows: readonly ChosenRow[], timeZone
 /** Decides which past parcels went together, and what they weigh and cost on the rule's lane. */
 function worldOf(
   { shop }: Member,
-  rows: readonly ChosenRow[],
+  rows: readonly ChosenParcelRow[],
   lane: LoadedLane,
   destination: Destination,
   {
     rule,
     offered,
   }: { readonly rule: RuleRow; readonly offered: Awaited<ReturnType<typeof offeredServicesAmong>> },
-): ReplayWorld<number | null> {
+): ReplayCallbacks<number | null> {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const rowsOf = (parcels: readonly PastParcel[]) => parcels.flatMap(({ id }) => rowOf.get(id) ?? []);
   return {
@@ -127,7 +133,7 @@ function worldOf(
       const { insurance } = lane.card;
       const { quote } = priceLane(lane, shipment, {
         ...{ at, coinMinor: shop.settings.coinMinor, deliveryType: destination.deliveryType },
-        storageRule: lane.card.storage ?? shelfRuleOf(some),
+        storageRule: lane.card.storage ?? warehouseStorageRuleOf(some),
         ...pickupTerms(destination),
         services: isRefusal(services) ? [] : services.map(serviceChargeOf),
         insuredMinor: rule.insured && insurance ? insuredValue(shipment.declaredMinor, insurance) : 0,

@@ -1,4 +1,4 @@
-import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findTransfer } from '../payments/bankTransfers.store.ts';
 import { isConfirmable } from '../payments/confirmable.ts';
@@ -9,8 +9,8 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { approveTransfer } from '../settlement/approveTransfer.ts';
 import { confirmPayment } from '../settlement/confirmPayment.ts';
-import { type LinkedMoney, lineLinkedTo, linkLine, lockTransfer } from './ends.store.ts';
 import { lockRemittance } from './expected.store.ts';
+import { type LinkedMoney, lineLinkedTo, linkLine, lockTransfer } from './lineDecisions.store.ts';
 import { findStatementLine, type LineRow } from './store.ts';
 import { stateOf } from './view.ts';
 
@@ -69,7 +69,8 @@ async function acceptPayment(tx: Tx, actor: Staff, services: Services, line: Lin
   if (isRefusal(confirmed)) return confirmed;
   if (confirmed?.state === 'pending') return answer('pending');
   const locked = await lockPayment(tx, paymentId);
-  if (locked?.state !== 'succeeded' || !isByStatement(locked.provider)) return refuse('transfer.decided');
+  if (locked?.state !== 'succeeded' || !needsStatementMatch(locked.provider))
+    return refuse('transfer.decided');
   const refused = await take(tx, actor, line, { paymentId });
   if (refused) return refused;
   const toOrder = confirmed?.settledTo === 'order';

@@ -1,7 +1,15 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
-import { amountIn } from '@crossdock/domain/statements/amounts.ts';
-import { lineTextMax, type StatementLine, type WrongRow } from '@crossdock/domain/statements/lines.ts';
-import { linesAtMost, type ReadStatement, type ReadStatements } from '@crossdock/domain/statements/mt940.ts';
+import { parseAmountCell } from '@crossdock/domain/statements/amounts.ts';
+import {
+  lineTextMax,
+  type StatementLine,
+  type StatementRowFault,
+} from '@crossdock/domain/statements/lines.ts';
+import {
+  maxStatementLines,
+  type ParsedStatement,
+  type ParsedStatements,
+} from '@crossdock/domain/statements/mt940.ts';
 import { Parser } from 'saxen';
 
 /** An element with the texts of its descendants, by their path below it. */
@@ -26,9 +34,9 @@ class Unreadable extends Error {
  * The statements of a camt.053 document, of any version. `unreadable` if the text is no such document, or nests or
  * declares too much.
  */
-export function readCamt(xml: string): ReadStatements | 'unreadable' | 'tooMany' {
+export function readCamt(xml: string): ParsedStatements | 'unreadable' | 'tooMany' {
   const found: { account: string; currency: string; lines: StatementLine[] }[] = [];
-  const wrong: WrongRow[] = [];
+  const wrong: StatementRowFault[] = [];
   let row = 0;
   try {
     readElements(xml, ({ name, parts }, around) => {
@@ -45,7 +53,7 @@ export function readCamt(xml: string): ReadStatements | 'unreadable' | 'tooMany'
       }
       if (name !== 'Ntry') return;
       row += 1;
-      if (row > linesAtMost) throw new Unreadable('tooMany');
+      if (row > maxStatementLines) throw new Unreadable('tooMany');
       const entry: Part = { name, currency: '', text: '', parts };
       if ((textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')) !== 'BOOK') return;
       const lines = linesOf(entry, row, now.currency);
@@ -56,7 +64,7 @@ export function readCamt(xml: string): ReadStatements | 'unreadable' | 'tooMany'
     if (!(error instanceof Unreadable)) throw error;
     return error.message === 'tooMany' ? 'tooMany' : 'unreadable';
   }
-  return found.length === 0 ? 'unreadable' : { statements: found satisfies ReadStatement[], wrong };
+  return found.length === 0 ? 'unreadable' : { statements: found satisfies ParsedStatement[], wrong };
 }
 
 /**
@@ -108,14 +116,14 @@ const textsAt = (part: Part, ...path: readonly string[]): string[] =>
 const textAt = (part: Part, ...path: readonly string[]): string => textsAt(part, ...path)[0] ?? '';
 
 /** The lines of an entry: one, or one for each payment of a batch if the amounts add up to the entry's. */
-function linesOf(entry: Part, row: number, currency: string): StatementLine[] | WrongRow['fault'] {
+function linesOf(entry: Part, row: number, currency: string): StatementLine[] | StatementRowFault['fault'] {
   const [amount] = partsAt(entry, ['Amt']);
   const booked = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm');
   const day = booked || textAt(entry, 'ValDt', 'Dt') || textAt(entry, 'ValDt', 'DtTm');
   if (!/^\d{4}-\d{2}-\d{2}/.test(day)) return 'day';
   if (currency !== '' && amount?.currency !== currency) return 'currency';
   const digits = currencyExponent(amount?.currency ?? '');
-  const whole = amountIn(amount?.text ?? '', digits);
+  const whole = parseAmountCell(amount?.text ?? '', digits);
   const side = textAt(entry, 'CdtDbtInd');
   if (whole === undefined || whole <= 0 || (side !== 'CRDT' && side !== 'DBIT')) return 'amount';
   const details = partsAt(entry, ['NtryDtls', 'TxDtls']);
@@ -137,7 +145,7 @@ function linesOf(entry: Part, row: number, currency: string): StatementLine[] | 
 
 function shareOf(detail: Part, currency: string, digits: number): number | undefined {
   const [amount] = [...partsAt(detail, ['Amt']), ...partsAt(detail, ['AmtDtls', 'TxAmt', 'Amt'])];
-  return amount?.currency === currency ? amountIn(amount.text, digits) : undefined;
+  return amount?.currency === currency ? parseAmountCell(amount.text, digits) : undefined;
 }
 
 /** The sender, their account and the reference: of the payment if the entry has one, else of the entry. */

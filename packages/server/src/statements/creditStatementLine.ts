@@ -3,7 +3,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
-import { carryOutLine } from './carryOutLine.ts';
+import { carryOutLineCredit } from './carryOutLineCredit.ts';
 import { currentMatches } from './matches.ts';
 import { findStatementLine } from './store.ts';
 import { stateOf } from './view.ts';
@@ -36,6 +36,6 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
     if (now === undefined || !isOneOf(['open', 'task'], stateOf(now))) return refuse('statement.used');
     return { done: true, state: 'pending', creditedMinor: 0 };
   }
-  const refused = await carryOutLine(tx, actor, id, memberId);
+  const refused = await carryOutLineCredit(tx, actor, id, memberId);
   return refused ?? { done: true, state: 'approved', creditedMinor: line.amountMinor };
 };

@@ -1,18 +1,18 @@
-import { providersByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { statementMatchedProviders } from '@crossdock/contract/payments/providerKinds.ts';
 import { sql } from 'kysely';
 import { confirmableStates } from '../payments/confirmable.ts';
 import { paymentRows } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The limit is far above the number that waits in any shop. */
-export const maxConsidered = 5_000;
+export const maxMatchCandidates = 5_000;
 /** Older money is no longer matched with new statements. */
-export const expectedWithinMs = 120 * 86_400_000;
+export const matchWindowMs = 120 * 86_400_000;
 
-const since = (tx: Tx) => Date.parse(tx.now) - expectedWithinMs;
+const since = (tx: Tx) => Date.parse(tx.now) - matchWindowMs;
 
 /**
  * Payments by the shop's own codes to which no line is linked: those that staff may still confirm, and those
@@ -21,9 +21,9 @@ const since = (tx: Tx) => Date.parse(tx.now) - expectedWithinMs;
 export function paymentsToMatch(tx: Tx) {
   return tx.all(
     paymentRows(tx)
-      .innerJoin('members', inShop('members.id', 'payments.memberId'))
+      .innerJoin('members', shopJoin('members.id', 'payments.memberId'))
       .select(['members.account as memberAccount', 'members.name as memberName'])
-      .where('payments.provider', 'in', providersByStatement)
+      .where('payments.provider', 'in', statementMatchedProviders)
       .where('payments.providerReference', 'is not', null)
       .where('payments.state', 'in', [...confirmableStates, 'succeeded'])
       .where('payments.id', '>=', firstIdAt(since(tx)))
@@ -32,7 +32,7 @@ export function paymentsToMatch(tx: Tx) {
           and used.payment_id = payments.id)`,
       )
       .orderBy('payments.id', 'desc')
-      .limit(maxConsidered),
+      .limit(maxMatchCandidates),
   );
 }
 
@@ -40,8 +40,8 @@ export function paymentsToMatch(tx: Tx) {
 export function remittancesToMatch(tx: Tx) {
   return tx.all(
     fromShop(tx, 'remittances')
-      .innerJoin('carriers', inShop('carriers.id', 'remittances.carrierId'))
-      .innerJoin('remittanceLists', inShop('remittanceLists.id', 'remittances.listId'))
+      .innerJoin('carriers', shopJoin('carriers.id', 'remittances.carrierId'))
+      .innerJoin('remittanceLists', shopJoin('remittanceLists.id', 'remittances.listId'))
       .innerJoinLateral(
         (eb) =>
           eb
@@ -60,7 +60,7 @@ export function remittancesToMatch(tx: Tx) {
           and used.remittance_id = remittances.id)`,
       )
       .orderBy('remittances.id', 'desc')
-      .limit(maxConsidered),
+      .limit(maxMatchCandidates),
   );
 }
 

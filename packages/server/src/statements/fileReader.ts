@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Refusal } from '@crossdock/contract/refusals.ts';
-import { WorkerProcess } from '../platform/children.ts';
+import { WorkerProcess } from '../platform/childProcesses.ts';
 import { ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
@@ -8,7 +8,7 @@ import { refusalOf } from '../platform/sheetReader.ts';
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 2, perShop: 4, inAll: 8, retrySeconds: 10 });
 const options = {
-  program: join(import.meta.dirname, 'statementChild.ts'),
+  program: join(import.meta.dirname, 'statementChildProcess.ts'),
   timeLimitMs: 10_000,
   heapMegabytes: 384,
 };
@@ -17,7 +17,7 @@ const child = new WorkerProcess(options);
 const passing = new WorkerProcess({ ...options, once: true });
 
 /** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */
-export async function readFileInProcess<R>(
+export async function readFileInChildProcess<R>(
   noTransaction: NoTransaction,
   asked: { readonly read: 'statement' | 'remittances' | 'table'; readonly file: object },
 ): Promise<R | Refusal<SheetRefusal>> {

@@ -2,15 +2,22 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { type ReadForAccount, readForAccount } from './readForAccount.ts';
-import { addImport, addLines, countAdded, fromOtherFormats, lockForImport, saveColumnMap } from './store.ts';
+import { type ParsedAccountLines, readAccountLines } from './readAccountLines.ts';
+import {
+  addImport,
+  addLines,
+  linesFromOtherFormats,
+  lockForImport,
+  saveColumnMap,
+  storeImportCounts,
+} from './store.ts';
 
 /**
  * Imports a statement. Its lines are stored together or not at all, and lines that a concurrent import has
  * stored count as known.
  */
 export const importStatement = withPreparation<'importStatement'>()({
-  prepare: (noTransaction, _actor, input) => readForAccount(noTransaction, input),
+  prepare: (noTransaction, _actor, input) => readAccountLines(noTransaction, input),
   handle: async (tx, actor, input, _services, { read, lines }) => {
     const { bankAccountId, skipWrong, file } = input;
     if (read.format === 'sheet' && read.statements.length === 0)
@@ -43,7 +50,7 @@ export const importStatement = withPreparation<'importStatement'>()({
     const added = await addLines(tx, { importId: id, bankAccountId }, rows);
     const addedCount = added.length;
     const counts = { addedCount, knownCount: lines.length - addedCount };
-    await countAdded(tx, id, counts);
+    await storeImportCounts(tx, id, counts);
     if (read.table?.map)
       await saveColumnMap(tx, bankAccountId, { encoding: read.table.encoding, map: read.table.map });
     const doubtfulCount = added.filter((state) => state === 'aside').length;
@@ -51,7 +58,7 @@ export const importStatement = withPreparation<'importStatement'>()({
   },
 });
 
-type Line = ReadForAccount['lines'][number];
+type Line = ParsedAccountLines['lines'][number];
 
 /**
  * Whether a line may be one that the account already has from a file of another format. Formats have different keys
@@ -61,14 +68,14 @@ type Line = ReadForAccount['lines'][number];
 async function doubts(
   tx: Tx,
   bankAccountId: string,
-  format: ReadForAccount['read']['format'],
-  lines: ReadForAccount['lines'],
+  format: ParsedAccountLines['read']['format'],
+  lines: ParsedAccountLines['lines'],
 ): Promise<(line: Pick<Line, 'day' | 'amountMinor'>) => boolean> {
   const days = lines.map(({ day }) => day).sort();
   const [first = '', last = first] = [days[0], days.at(-1)];
   if (first === '') return () => false;
   const hasBalance = lines.some(({ balanceMinor }) => balanceMinor !== null);
-  const others = await fromOtherFormats(tx, { bankAccountId, days: [first, last], format, hasBalance });
+  const others = await linesFromOtherFormats(tx, { bankAccountId, days: [first, last], format, hasBalance });
   const known = new Set(others.map(({ day, amountMinor }) => `${day} ${amountMinor}`));
   return ({ day, amountMinor }) => known.has(`${day} ${amountMinor}`);
 }

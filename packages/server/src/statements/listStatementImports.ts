@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { listImports } from './ends.store.ts';
+import { listImports } from './lineDecisions.store.ts';
 import { accountOf } from './view.ts';
 
 export const listStatementImports: Handler<'listStatementImports'> = async (tx, _actor, input) => {

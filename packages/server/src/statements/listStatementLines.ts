@@ -1,20 +1,20 @@
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
-import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { currentMatches } from './matches.ts';
-import { countOpen, countTasks, pageOfLines, pageOfOpen } from './store.ts';
+import { countOpenLines, countTaskLines, pageOfLines, pageOfOpenLines } from './store.ts';
 import { lineOf } from './view.ts';
 
 export const listStatementLines: Handler<'listStatementLines'> = async (tx, actor, input) => {
   const { shelf, bankAccountId } = input;
   const [matches, tasks, open] = await Promise.all([
     currentMatches(tx, actor, { bankAccountId }),
-    countTasks(tx, bankAccountId),
-    countOpen(tx, bankAccountId),
+    countTaskLines(tx, bankAccountId),
+    countOpenLines(tx, bankAccountId),
   ]);
   const { certain, probable } = matches;
   const page = isOneOf(['certain', 'probable', 'none'], shelf)
-    ? await pageOfOpen(
+    ? await pageOfOpenLines(
         tx,
         shelf === 'none'
           ? { ids: [...certain, ...probable], among: false }
@@ -25,11 +25,11 @@ export const listStatementLines: Handler<'listStatementLines'> = async (tx, acto
   const shown = page.list.map(({ id }) => id);
   const named = shown.flatMap((id) => matches.lines.get(id)?.candidates.map((one) => one.id) ?? []);
   const [transferAwaited, creditAwaited] = await Promise.all([
-    secondPersonAwaited(tx, actor, 'transfer', [
+    findAwaitedApprovals(tx, actor, 'transfer', [
       ...named,
       ...page.list.flatMap((row) => row.bankTransferId ?? []),
     ]),
-    secondPersonAwaited(tx, actor, 'statementLine', shown),
+    findAwaitedApprovals(tx, actor, 'statementLine', shown),
   ]);
   return {
     ...page,

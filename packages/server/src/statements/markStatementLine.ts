@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaitingRequest } from '../wallet/approvals.store.ts';
-import { markLine } from './ends.store.ts';
+import { markLine } from './lineDecisions.store.ts';
 import { findStatementLine } from './store.ts';
 
 export const markStatementLine: Handler<'markStatementLine'> = async (tx, actor, { id, ...marked }) => {

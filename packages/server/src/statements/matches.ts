@@ -8,12 +8,12 @@ import {
   type MoneyKind,
   matchLines,
 } from '@crossdock/domain/statements/match.ts';
-import { openPayments } from '../payments/store.ts';
+import { openPaymentStates } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { billsByIds } from '../settlement/bills.ts';
-import { linesToMatch, transfersToMatch } from './ends.store.ts';
 import { paymentsToMatch, remittancesToMatch } from './expected.store.ts';
+import { linesToMatch, transfersToMatch } from './lineDecisions.store.ts';
 
 /** Money that may appear on the bank statement, from any source. */
 export interface MoneyToMatch {
@@ -133,7 +133,7 @@ async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
     numbers: orderNumber === null ? [] : [orderNumber],
     orderIds: [],
     state: row.state === 'succeeded' ? 'approved' : 'pending',
-    isAwaited: isOneOf(openPayments, row.state),
+    isAwaited: isOneOf(openPaymentStates, row.state),
   }));
 }
 

@@ -1,14 +1,14 @@
 import { fieldOf } from '../platform/fieldOf.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { readForAccount } from './readForAccount.ts';
+import { tablePreviewView } from './enteredColumnMap.ts';
+import { readAccountLines } from './readAccountLines.ts';
 import { knownKeys } from './store.ts';
-import { tableOf } from './typedTable.ts';
 
 const shownLines = 12;
 const shownFaults = 50;
 
 export const previewStatement = withPreparation<'previewStatement'>()({
-  prepare: (noTransaction, _actor, input) => readForAccount(noTransaction, input),
+  prepare: (noTransaction, _actor, input) => readAccountLines(noTransaction, input),
   handle: async (tx, _actor, { bankAccountId }, _services, { read, lines, otherAccounts, isStored }) => {
     const known = await knownKeys(tx, bankAccountId, fieldOf(lines, 'lineKey'));
     return {
@@ -19,7 +19,7 @@ export const previewStatement = withPreparation<'previewStatement'>()({
       wrongCount: read.wrong.length,
       wrong: read.wrong.slice(0, shownFaults),
       lines: lines.slice(0, shownLines),
-      table: read.table ? tableOf(read.table, isStored) : null,
+      table: read.table ? tablePreviewView(read.table, isStored) : null,
     };
   },
 });

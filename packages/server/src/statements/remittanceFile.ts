@@ -5,15 +5,15 @@ import {
   type RemittanceColumn,
   type RemittanceLine,
   type RemittanceMap,
+  type RemittanceRowFault,
   readRemittances,
-  type WrongRemittance,
 } from '@crossdock/domain/remittances/columns.ts';
-import { linesAtMost } from '@crossdock/domain/statements/mt940.ts';
+import { maxStatementLines } from '@crossdock/domain/statements/mt940.ts';
 import type { TableEncoding, TableRow } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 import { decodeText, encodingOf, parseCsvRows, previewTable, type TablePreview } from './tableFile.ts';
 
-export interface ListToRead {
+export interface RemittanceFileToRead {
   readonly bytes: Uint8Array;
   /** The shop's currency, which sets the number of decimals. */
   readonly currency: string;
@@ -22,29 +22,31 @@ export interface ListToRead {
   readonly encoding: TableEncoding | undefined;
 }
 
-export interface ReadList {
+export interface ParsedRemittanceFile {
   /** Undefined if the file lacks the matched columns, or if no matching is known. */
   readonly lines: readonly RemittanceLine[] | undefined;
-  readonly wrong: readonly WrongRemittance[];
+  readonly wrong: readonly RemittanceRowFault[];
   readonly table: TablePreview<RemittanceColumn>;
 }
 
 /** Reads a carrier's list: CSV in any of the encodings, or XLSX. */
-export async function readRemittanceFile(file: ListToRead): Promise<ReadList | Refusal<SheetRefusal>> {
+export async function readRemittanceFile(
+  file: RemittanceFileToRead,
+): Promise<ParsedRemittanceFile | Refusal<SheetRefusal>> {
   const { bytes } = file;
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return readRows(file, await parseSheet(bytes, linesAtMost), 'utf-8');
+    return readRows(file, await parseSheet(bytes, maxStatementLines), 'utf-8');
   const encoding = file.encoding ?? encodingOf(bytes);
   const text = decodeText(bytes, encoding);
   if (text === undefined) return refuse('sheet.unreadable', {}, 'file');
-  return readRows(file, await parseCsvRows(text, linesAtMost), encoding);
+  return readRows(file, await parseCsvRows(text, maxStatementLines), encoding);
 }
 
 function readRows(
-  { map: given, currency }: ListToRead,
+  { map: given, currency }: RemittanceFileToRead,
   rows: TableRow[] | Refusal<SheetRefusal>,
   encoding: TableEncoding,
-): ReadList | Refusal<SheetRefusal> {
+): ParsedRemittanceFile | Refusal<SheetRefusal> {
   if (isRefusal(rows)) return rows;
   const map = given ?? proposedRemittanceMap(rows);
   const table = previewTable(rows, map, encoding);

@@ -6,15 +6,20 @@ import {
   readTable,
   type StatementColumn,
 } from '@crossdock/domain/statements/columns.ts';
-import type { WrongRow } from '@crossdock/domain/statements/lines.ts';
-import { isMt940, linesAtMost, type ReadStatement, readMt940 } from '@crossdock/domain/statements/mt940.ts';
+import type { StatementRowFault } from '@crossdock/domain/statements/lines.ts';
+import {
+  isMt940,
+  maxStatementLines,
+  type ParsedStatement,
+  readMt940,
+} from '@crossdock/domain/statements/mt940.ts';
 import type { TableEncoding, TableRow } from '@crossdock/domain/statements/tables.ts';
 import { unpack } from '../platform/archive.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 import { readCamt } from './camt.ts';
 import { decodeText, encodingOf, parseCsvRows, previewTable, type TablePreview } from './tableFile.ts';
 
-export interface FileToRead {
+export interface StatementFileToRead {
   readonly bytes: Uint8Array;
   /** The account's currency, which sets the number of decimals. */
   readonly currency: string;
@@ -23,23 +28,23 @@ export interface FileToRead {
   readonly encoding: TableEncoding | undefined;
 }
 
-export interface ReadFile {
+export interface ParsedStatementFile {
   readonly format: 'camt' | 'mt940' | 'sheet';
-  readonly statements: readonly ReadStatement[];
-  readonly wrong: readonly WrongRow[];
+  readonly statements: readonly ParsedStatement[];
+  readonly wrong: readonly StatementRowFault[];
   /** For a table: its first rows, and the column matching with which it was read. */
   readonly table?: TablePreview<StatementColumn>;
 }
 
-type Read = ReadFile | Refusal<SheetRefusal>;
+type Read = ParsedStatementFile | Refusal<SheetRefusal>;
 
 const unreadable = () => refuse('sheet.unreadable', {}, 'file');
-const tooMany = () => refuse('sheet.tooManyRows', { max: linesAtMost }, 'file');
+const tooMany = () => refuse('sheet.tooManyRows', { max: maxStatementLines }, 'file');
 const zipLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
 const statementNames = /\.(xml|sta|mt940|940|txt)$/i;
 
 /** Reads a bank's file by its content: camt.053, MT940, a zip archive of them, or a table. */
-export async function readStatementFile(file: FileToRead): Promise<Read> {
+export async function readStatementFile(file: StatementFileToRead): Promise<Read> {
   const { bytes } = file;
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readOne(file);
   const parts = await unpack(bytes, zipLimits, (name) => statementNames.test(name));
@@ -47,8 +52,8 @@ export async function readStatementFile(file: FileToRead): Promise<Read> {
   if (parts === 'damaged') return unreadable();
   // The parts of an XLSX file are not statements.
   if (parts.has('[Content_Types].xml'))
-    return readAsTable(file, await parseSheet(bytes, linesAtMost), 'utf-8');
-  const read: ReadFile[] = [];
+    return readAsTable(file, await parseSheet(bytes, maxStatementLines), 'utf-8');
+  const read: ParsedStatementFile[] = [];
   for (const content of parts.values()) {
     const one = await readOne({ ...file, bytes: content });
     if (isRefusal(one)) return one;
@@ -57,7 +62,7 @@ export async function readStatementFile(file: FileToRead): Promise<Read> {
   const [first] = read;
   if (first === undefined) return unreadable();
   const lines = read.flatMap(({ statements }) => statements).reduce((sum, one) => sum + one.lines.length, 0);
-  if (lines > linesAtMost) return tooMany();
+  if (lines > maxStatementLines) return tooMany();
   return {
     format: first.format,
     statements: read.flatMap(({ statements }) => statements),
@@ -65,7 +70,7 @@ export async function readStatementFile(file: FileToRead): Promise<Read> {
   };
 }
 
-async function readOne(file: FileToRead): Promise<Read> {
+async function readOne(file: StatementFileToRead): Promise<Read> {
   const encoding = file.encoding ?? encodingOf(file.bytes);
   const text = decodeText(file.bytes, encoding);
   if (text === undefined) return unreadable();
@@ -78,11 +83,11 @@ async function readOne(file: FileToRead): Promise<Read> {
     const read = readMt940(text);
     return read === 'tooMany' ? tooMany() : { format: 'mt940', ...read };
   }
-  return readAsTable(file, await parseCsvRows(text, linesAtMost), encoding);
+  return readAsTable(file, await parseCsvRows(text, maxStatementLines), encoding);
 }
 
 function readAsTable(
-  { map: given, currency }: FileToRead,
+  { map: given, currency }: StatementFileToRead,
   rows: TableRow[] | Refusal<SheetRefusal>,
   encoding: TableEncoding,
 ): Read {

@@ -4,13 +4,13 @@ import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, findRow, findRows, fromShop, insertRow, putRow } from '../platform/rows.ts';
 import type { StatementImportsTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { isLineUnused } from './unused.store.ts';
 
@@ -20,7 +20,7 @@ export function findAccount(tx: Tx, id: string) {
   return tx.maybe(fromShop(tx, 'bankAccounts', { id }).selectAll());
 }
 
-export function findMap(tx: Tx, bankAccountId: string) {
+export function findColumnMap(tx: Tx, bankAccountId: string) {
   return findRow(tx, 'statementMaps', { bankAccountId }, ['encoding', 'map']);
 }
 
@@ -41,7 +41,7 @@ export async function addImport(
   await publish(tx, topic, null);
 }
 
-export async function countAdded(
+export async function storeImportCounts(
   tx: Tx,
   id: string,
   counts: { readonly addedCount: number; readonly knownCount: number },
@@ -66,10 +66,10 @@ export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void
 }
 
 /** Days and amounts that the account has from files of other formats, whose lines have other keys. */
-export function fromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalance }: OtherFormats) {
+export function linesFromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalance }: OtherFormats) {
   return tx.all(
     fromShop(tx, 'statementLines', { 'statementLines.bankAccountId': bankAccountId })
-      .innerJoin('statementImports', inShop('statementImports.id', 'statementLines.importId'))
+      .innerJoin('statementImports', shopJoin('statementImports.id', 'statementLines.importId'))
       .select(['day', 'amountMinor'])
       .distinct()
       .where('day', '>=', days[0])
@@ -127,9 +127,9 @@ export async function addLines(
 /** A line with its account, and the transfer that it is linked to. */
 const lineRows = (tx: Tx) =>
   fromShop(tx, 'statementLines')
-    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementLines.bankAccountId'))
-    .leftJoin('bankTransfers', inShop('bankTransfers.id', 'statementLines.bankTransferId'))
-    .leftJoin('payments', inShop('payments.id', 'statementLines.paymentId'))
+    .innerJoin('bankAccounts', shopJoin('bankAccounts.id', 'statementLines.bankAccountId'))
+    .leftJoin('bankTransfers', shopJoin('bankTransfers.id', 'statementLines.bankTransferId'))
+    .leftJoin('payments', shopJoin('payments.id', 'statementLines.paymentId'))
     .leftJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'statementLines.shopId')
@@ -198,7 +198,7 @@ export function pageOfLines(
 }
 
 /** Open incoming lines: with `among` those in `ids`, else all others. */
-export function pageOfOpen(
+export function pageOfOpenLines(
   tx: Tx,
   { ids, among }: { readonly ids: readonly string[]; readonly among: boolean },
   filters: Filters & Paging,
@@ -211,7 +211,7 @@ export function pageOfOpen(
   return pageOf(tx, oldestFirst(rows.where((eb) => (among ? list : eb.not(list)))), filters);
 }
 
-export async function countTasks(tx: Tx, bankAccountId: string | undefined): Promise<number> {
+export async function countTaskLines(tx: Tx, bankAccountId: string | undefined): Promise<number> {
   let rows = fromShop(tx, 'statementLines', { state: 'task' }).select(({ fn }) =>
     fn.countAll<number>().as('n'),
   );
@@ -219,7 +219,7 @@ export async function countTasks(tx: Tx, bankAccountId: string | undefined): Pro
   return (await tx.one(rows)).n;
 }
 
-export async function countOpen(tx: Tx, bankAccountId: string | undefined): Promise<number> {
+export async function countOpenLines(tx: Tx, bankAccountId: string | undefined): Promise<number> {
   let rows = fromShop(tx, 'statementLines')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('statementLines.amountMinor', '>', 0)

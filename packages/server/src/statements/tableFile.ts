@@ -1,10 +1,10 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import {
   encodings,
-  headsAmong,
   type TableEncoding,
   type TableMap,
   type TableRow,
+  uniqueHeads,
 } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 
@@ -63,7 +63,7 @@ const withoutFormulas = (text: string): string =>
  */
 function headsIn(rows: readonly TableRow[], map: TableMap<string> | undefined): string[] {
   const wanted = Object.values(map?.columns ?? {}).flatMap((head) => head ?? []);
-  const first = rows.slice(0, 40).map(({ cells }) => headsAmong(cells));
+  const first = rows.slice(0, 40).map(({ cells }) => uniqueHeads(cells));
   const meant = first.find((heads) => wanted.length > 0 && wanted.every((one) => heads.includes(one)));
   const filled = (heads: readonly string[]) => heads.filter((one) => one !== '').length;
   const widest = first.reduce<string[]>((a, b) => (filled(b) > filled(a) ? b : a), []);

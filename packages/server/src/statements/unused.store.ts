@@ -8,7 +8,7 @@ const linkedTo = (tx: Tx, ...states: readonly AuditState[]) =>
     where named.shop_id = ${tx.shopId} and named.id = statement_lines.bank_transfer_id
       and named.state = any(${states}::text[])))`;
 
-/** The condition that nobody has used a line, or that its linked transfer was rejected or withdrawn. */
+/** The SQL condition that nobody has used a line, or that its linked transfer was rejected or withdrawn. */
 export const isLineUnused = (tx: Tx) =>
   sql<boolean>`(statement_lines.state in ('open', 'task') or ${linkedTo(tx, 'rejected', 'withdrawn')})`;
 

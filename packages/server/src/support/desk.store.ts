@@ -1,16 +1,16 @@
-import type { talkShelves } from '@crossdock/contract/support/desk.ts';
+import type { talkTabs } from '@crossdock/contract/support/desk.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** Conversations with customer and clerk. */
 const rowsForStaff = (tx: Tx) =>
   fromShop(tx, 'talks')
-    .leftJoin('members', inShop('members.id', 'talks.memberId'))
+    .leftJoin('members', shopJoin('members.id', 'talks.memberId'))
     .selectAll('talks')
     .select(['members.name as memberName', 'members.account'])
     .select(maybeStaffName(tx, 'talks.assignedTo', 'staffName'));
@@ -34,7 +34,7 @@ export const findTalkForStaff = (tx: Tx, id: string) => tx.maybe(rowsForStaff(tx
 export type StaffTalkRow = NonNullable<Awaited<ReturnType<typeof findTalkForStaff>>>;
 
 interface Searched extends Paging {
-  readonly shelf: (typeof talkShelves)[number];
+  readonly shelf: (typeof talkTabs)[number];
   readonly words?: string | undefined;
   readonly staffId: string;
 }
@@ -48,12 +48,12 @@ export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Search
     .orderBy('talks.id');
   if (shelf === 'unassigned') rows = rows.where('talks.assignedTo', 'is', null);
   if (shelf === 'mine') rows = rows.where('talks.assignedTo', '=', staffId);
-  if (words) rows = rows.where('talks.memberId', 'in', membersNamed(tx, words));
+  if (words) rows = rows.where('talks.memberId', 'in', memberIdsMatching(tx, words));
   return pageOf(tx, rows, paging);
 }
 
 /** How many open conversations wait for an answer: unassigned ones, and this clerk's. */
-export function countWaiting(tx: Tx, staffId: string) {
+export function countWaitingTalks(tx: Tx, staffId: string) {
   return tx.one(
     fromShop(tx, 'talks')
       .select([

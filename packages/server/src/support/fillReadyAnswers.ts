@@ -5,7 +5,7 @@ import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
 import { fillVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findTalkForStaff, withCurrentTalk } from './desk.store.ts';
-import { latestCards, latestNumbers, readyAnswers } from './ready.store.ts';
+import { latestCards, latestNumbers, readyAnswers } from './readyAnswers.store.ts';
 
 export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }, { talkId }) => {
   const [found, answers] = await Promise.all([

@@ -1,7 +1,12 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
-import { answerTimesByDay, overallAnswerTimes, waitsByHour, waitsByStaff } from './times.store.ts';
+import {
+  answerTimesByDay,
+  answerTimesByHour,
+  answerTimesByStaff,
+  overallAnswerTimes,
+} from './answerTimes.store.ts';
 
 const dayMs = 86_400_000;
 const none = { count: 0, medianS: 0, p90S: 0 };
@@ -17,8 +22,8 @@ export const getAnswerTimes: Handler<'getAnswerTimes'> = async (
   const [all, days, hours, staff] = await Promise.all([
     overallAnswerTimes(tx, since),
     answerTimesByDay(tx, since, timeZone),
-    waitsByHour(tx, since, timeZone),
-    waitsByStaff(tx, since),
+    answerTimesByHour(tx, since, timeZone),
+    answerTimesByStaff(tx, since),
   ]);
   const of = <K>(rows: readonly ({ readonly key: K } & typeof none)[], key: K) => {
     const { count, medianS, p90S } = rows.find((row) => row.key === key) ?? none;

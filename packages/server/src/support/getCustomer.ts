@@ -4,8 +4,8 @@ import { transferGuestFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { isSessionOpen } from '../platform/sessions.ts';
-import { type Customer, customerOf, isActingStaff, issuePass, sessionOfAddress } from './pass.ts';
-import { customerName } from './people.store.ts';
+import { type Customer, customerOf, isActingStaff, issuePass, sessionOfChatUrl } from './chatPass.ts';
+import { findCustomerAndClerk } from './people.store.ts';
 import { lockTalk, mergeTalks, openTalk, picturesIn, type Talk } from './store.ts';
 
 export const getCustomer: Handler<'getCustomer'> = async (tx, actor, input, { config }) => {
@@ -17,7 +17,7 @@ export const getCustomer: Handler<'getCustomer'> = async (tx, actor, input, { co
     actor.kind === 'member' && (address.memberId === '' || address.memberId === actor.memberId)
       ? { id: actor.memberId, sessionId: actor.sessionId }
       : null;
-  const sessionId = sign === '' ? undefined : sessionOfAddress(secret, tx.shopId, address, sign, tx.now);
+  const sessionId = sign === '' ? undefined : sessionOfChatUrl(secret, tx.shopId, address, sign, tx.now);
   const ofAddress = sessionId && address.memberId !== '' ? { id: address.memberId, sessionId } : null;
   const member = ofSession ?? ofAddress;
   // Refuses a member's id without proof, and an address that is invalid or expired.
@@ -34,7 +34,7 @@ export const getCustomer: Handler<'getCustomer'> = async (tx, actor, input, { co
     };
   }
   if (!(await isSessionOpen(tx, member.sessionId, member.id))) return refuse('support.signature', {}, 'sign');
-  const person = await customerName(tx, member.id);
+  const person = await findCustomerAndClerk(tx, member.id);
   if (guest?.sessionId === null) await goOnAs(tx, guest, member, person.serviceStaffId);
   const pass = issuePass(secret, tx.shopId, member, tx.now);
   return { customerId: member.id, pass, member: true, name: person.name || person.account };

@@ -1,7 +1,7 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { isOpenAt } from '@crossdock/domain/support/hours.ts';
 import type { Handler } from '../platform/handler.ts';
-import { customerOfCall } from './pass.ts';
+import { customerOfCall } from './chatPass.ts';
 import { findTalk, messagesOf } from './store.ts';
 import { isTyping, messageOf } from './view.ts';
 

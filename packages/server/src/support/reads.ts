@@ -1,14 +1,14 @@
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { activeStaff } from '../staff/store.ts';
-import { countWaiting, searchTalks } from './desk.store.ts';
+import { countWaitingTalks, searchTalks } from './desk.store.ts';
 import { mayAnswerTalks } from './mayAnswerTalks.ts';
-import { readyAnswers } from './ready.store.ts';
-import { countUnseen } from './store.ts';
+import { readyAnswers } from './readyAnswers.store.ts';
+import { countUnseenAnswers } from './store.ts';
 import { talkRowOf } from './view.ts';
 
 export const countUnreadTalk: Handler<'countUnreadTalk'> = async (tx, { memberId }) => ({
-  unread: await countUnseen(tx, memberId),
+  unread: await countUnseenAnswers(tx, memberId),
 });
 
 export const getChatSettings: Handler<'getChatSettings'> = async (tx) => {
@@ -27,7 +27,7 @@ export const listTalkStaff: Handler<'listTalkStaff'> = async (tx) => ({
 export const listTalks: Handler<'listTalks'> = async (tx, { staffId }, input) => {
   const [page, waiting] = await Promise.all([
     searchTalks(tx, { ...input, staffId }),
-    countWaiting(tx, staffId),
+    countWaitingTalks(tx, staffId),
   ]);
   return { ...page, list: page.list.map(talkRowOf), waiting };
 };

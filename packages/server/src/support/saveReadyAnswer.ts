@@ -3,7 +3,12 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { templateFaults } from '@crossdock/domain/notices/templates.ts';
 import { readyAnswersMax, readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeReadyAnswer, insertReadyAnswer, readyAnswerNamed, readyAnswers } from './ready.store.ts';
+import {
+  changeReadyAnswer,
+  insertReadyAnswer,
+  readyAnswerNamed,
+  readyAnswers,
+} from './readyAnswers.store.ts';
 
 export const saveReadyAnswer: Handler<'saveReadyAnswer'> = async (tx, { staffId }, { id, ...texts }) => {
   for (const lang of langs) {

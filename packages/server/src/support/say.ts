@@ -9,8 +9,8 @@ import { headlineOf } from '../platform/localizedContent.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { type Limit, rateLimit, rateLimits } from '../platform/throttle.ts';
-import { type Customer, customerOfCall } from './pass.ts';
-import { customerName, numberOfOwnCard, productTexts } from './people.store.ts';
+import { type Customer, customerOfCall } from './chatPass.ts';
+import { findCustomerAndClerk, findMemberItemNumber, productTexts } from './people.store.ts';
 import { addMessage, findMessage, lockTalk, openTalk, type Talk } from './store.ts';
 import { messageOf } from './view.ts';
 
@@ -70,7 +70,7 @@ async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer)
   const limited = sessionId === null ? await rateLimit(tx, newGuests, throttleKeyOfIp(actor.ip)) : undefined;
   if (limited) return limited;
   const memberId = sessionId === null ? null : id;
-  const assignedTo = memberId === null ? null : (await customerName(tx, memberId)).serviceStaffId;
+  const assignedTo = memberId === null ? null : (await findCustomerAndClerk(tx, memberId)).serviceStaffId;
   const guestName = memberId === null ? guestNameOf(actor, id) : '';
   await openTalk(tx, { id, memberId, guestName, lang: actor.lang, assignedTo });
   return (await lockTalk(tx, id)) ?? refuse('row.notFound');
@@ -90,7 +90,7 @@ async function contentOf(tx: Tx, actor: Guest | Member, customer: Customer, inpu
         ? await offeredTitle(tx, actor, card.id)
         : sessionId === null
           ? undefined
-          : await numberOfOwnCard(tx, id, { kind: card.kind, id: card.id });
+          : await findMemberItemNumber(tx, id, { kind: card.kind, id: card.id });
     if (named === undefined) return refuse('support.cardUnknown');
     return { text, cardKind: card.kind, cardId: card.id, cardNumber: named };
   }

@@ -1,6 +1,6 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { customerOfCall } from './pass.ts';
+import { customerOfCall } from './chatPass.ts';
 import { recordSeenByCustomer } from './store.ts';
 
 export const seeTalk: Handler<'seeTalk'> = async (tx, actor, input, services) => {

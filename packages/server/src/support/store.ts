@@ -2,7 +2,6 @@ import { talkMessagesMax } from '@crossdock/domain/support/talks.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import {
@@ -15,6 +14,7 @@ import {
   updateInShop,
 } from '../platform/rows.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The topic of conversations: both sides listen to it. */
@@ -191,11 +191,11 @@ export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<voi
 }
 
 /** How many of the shop's answers the customer has not seen. */
-export async function countUnseen(tx: Tx, id: string): Promise<number> {
+export async function countUnseenAnswers(tx: Tx, id: string): Promise<number> {
   return countRows(
     tx,
     fromShop(tx, 'talkMessages as said', { 'said.talkId': id, 'said.author': 'staff' })
-      .innerJoin('talks', inShop('talks.id', 'said.talkId'))
+      .innerJoin('talks', shopJoin('talks.id', 'said.talkId'))
       .whereRef('said.seq', '>', 'talks.customerReadSeq'),
   );
 }
@@ -219,6 +219,6 @@ export function lockUnseenTalks(tx: Tx, before: string, most: number) {
 export const unseenTalks = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
 
 /** When the oldest unseen answer will have waited long enough. */
-export const nextUnseen = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
+export const nextUnseenAnswerAt = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(staff_at) + make_interval(secs => ${afterMs / 1000}) as at from talks
     where shop_id = ${shopId} and member_id is not null and staff_seq > told_seq and staff_seq > customer_read_seq`;

@@ -4,8 +4,8 @@ import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
-import { changeTalk, lockUnseenTalks, nextUnseen, unseenTalks } from './store.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
+import { changeTalk, lockUnseenTalks, nextUnseenAnswerAt, unseenTalks } from './store.ts';
 
 export const unseenAnswersJob = 'tell-of-answers';
 
@@ -14,11 +14,11 @@ export function unseenAnswers(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,
     isDue: async (tx) => (await unseenTalks(tx, tx.earlier(unseenAnswerMs))).length > 0,
-    nextAt: (tx) => nextUnseen(tx, unseenAnswerMs),
+    nextAt: (tx) => nextUnseenAnswerAt(tx, unseenAnswerMs),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, unseenAnswersJob);
-      const turn = new Turn();
+      const turn = new TimeSlice();
       await sweepInOneTransaction(
         noTransaction,
         {

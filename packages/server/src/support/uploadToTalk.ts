@@ -5,7 +5,7 @@ import { prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts
 import { withPreparation } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import { countTry, type Limit, rateLimit, triesInWindow } from '../platform/throttle.ts';
-import { type Customer, customerOfCall, passMs } from './pass.ts';
+import { type Customer, customerOfCall, passLifetimeMs } from './chatPass.ts';
 import { findTalk } from './store.ts';
 
 const perMember: Limit = { bucket: 'talkPicture', max: 60, windowSeconds: 3_600 };
@@ -14,7 +14,7 @@ const perNetwork: Limit = { bucket: 'guestPicture', max: 60, windowSeconds: 3_60
 /** Limits a guest's pictures for as long as the pass of the upload is valid. */
 const perGuest: Limit = {
   ...{ bucket: 'guestTalkPicture', max: guestPicturesMax },
-  windowSeconds: passMs / 1_000,
+  windowSeconds: passLifetimeMs / 1_000,
 };
 
 const full = () => refuse('support.picturesFull', { max: guestPicturesMax });

@@ -1,15 +1,15 @@
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows, fromShop, putRow } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { talksTopic } from './store.ts';
 
 /** Colleagues who have the conversation open. */
 export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
   return tx.all(
     fromShop(tx, 'talkLooks', { 'talkLooks.talkId': talkId })
-      .innerJoin('staff', inShop('staff.id', 'talkLooks.staffId'))
+      .innerJoin('staff', shopJoin('staff.id', 'talkLooks.staffId'))
       .select(['talkLooks.staffId', 'talkLooks.typedAt', 'staff.name'])
       .where('talkLooks.staffId', '<>', staffId)
       .where('talkLooks.lookedAt', '>', tx.earlier(presenceTimeoutMs))

@@ -1,6 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { ListTableName } from '@crossdock/contract/tables/lists.gen.ts';
-import type { Fact } from '@crossdock/contract/wire/fact.ts';
+import type { FieldDefinition } from '@crossdock/contract/wire/fact.ts';
 import type { TableColumn } from '@crossdock/contract/wire/listTable.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
@@ -42,7 +42,7 @@ export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, 
 }
 
 /** Texts and joined values have been converted to text before they are written. */
-function factOf({ kind, label }: TableColumn): Fact {
+function factOf({ kind, label }: TableColumn): FieldDefinition {
   return kind === 'choice' ? { kind: 'text', label } : { kind, label };
 }
 

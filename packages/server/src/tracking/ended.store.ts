@@ -37,7 +37,7 @@ export function endedBefore(tx: Tx, table: EndedTable, before: string, most: num
  * All events before a time of these subjects, including those of an order's packages. Actions of a clerk as
  * the member stay in the table, because approvals of money query them (`wallet/conflictOfInterest.store.ts`).
  */
-export async function eventsOfEnded(
+export async function eventsOfEndedSubjects(
   tx: Tx,
   table: EndedTable,
   rows: readonly EndedRow[],

@@ -6,7 +6,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
-import { historiesOf, type SealedSubjectPlace } from '../platform/sealedSubjects.store.ts';
+import { type SealedHistoryRef, sealedHistoryRefsOf } from '../platform/sealedSubjects.store.ts';
 import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { rateLimit, resetTries } from '../platform/throttle.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './packagesView.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { eventsOfNumbers, eventsOfOrder } from './store.ts';
-import { domesticPartOf, orderTracks, type TrackingEvent } from './view.ts';
+import { domesticTrackingOf, orderTracks, type TrackingEvent } from './view.ts';
 
 /** Four digits are quickly guessed, so tries are limited per number and per address. */
 const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
@@ -83,7 +83,7 @@ interface Found {
   readonly parcels: readonly TrackedParcel[];
   readonly onTheWay: readonly TrackingEvent[];
   readonly before: readonly TrackingEvent[];
-  readonly histories: readonly SealedSubjectPlace[];
+  readonly histories: readonly SealedHistoryRef[];
 }
 
 async function find(
@@ -121,7 +121,7 @@ async function ofOrder(
   const [ofOrders, onTheWay, histories, parcels] = await Promise.all([
     packagesTracked(tx, [order]),
     eventsOfOrder(tx, order.id),
-    historiesOf(tx, 'orders', [order.id]),
+    sealedHistoryRefsOf(tx, 'orders', [order.id]),
     mine ? parcelsTravellingIn(tx, order.id) : [],
   ]);
   const [before, ofParcels] = await eventsBefore(tx, parcels);
@@ -156,14 +156,14 @@ async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null):
 function eventsBefore(tx: Tx, parcels: readonly TrackedParcel[]) {
   return Promise.all([
     eventsOfNumbers(tx, fieldOf(parcels, 'courierNumber')),
-    historiesOf(tx, 'parcels', fieldOf(parcels, 'id')),
+    sealedHistoryRefsOf(tx, 'parcels', fieldOf(parcels, 'id')),
   ]);
 }
 
 function answerOf(found: Found, lang: Lang): TrackingAnswer {
   const { number, order, packages, about, parcel, onTheWay, before } = found;
   const parts = parcel === undefined ? found.parcels : [parcel];
-  const domestic = parts.map((one) => domesticPartOf(one, before, lang));
+  const domestic = parts.map((one) => domesticTrackingOf(one, before, lang));
   if (order === undefined) return { ...withoutOrder, number, tracks: [], domestic };
   return {
     number,

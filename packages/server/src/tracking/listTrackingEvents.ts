@@ -1,5 +1,5 @@
 import { withSlowAnswer } from '../platform/handler.ts';
-import { historiesOf } from '../platform/sealedSubjects.store.ts';
+import { sealedHistoryRefsOf } from '../platform/sealedSubjects.store.ts';
 import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { eventsOfOrder } from './store.ts';
 import { eventViewOf } from './view.ts';
@@ -8,7 +8,7 @@ export const listTrackingEvents = withSlowAnswer<'listTrackingEvents'>()({
   handle: async (tx, _actor, input) => {
     const [events, histories] = await Promise.all([
       eventsOfOrder(tx, input.orderId),
-      historiesOf(tx, 'orders', [input.orderId]),
+      sealedHistoryRefsOf(tx, 'orders', [input.orderId]),
     ]);
     return { events, histories };
   },

@@ -1,10 +1,10 @@
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
-import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
+import { orderIdsByNumbers } from '../platform/orderIdsByNumbers.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
 import { warehouseColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { packagesTracked } from './packages.store.ts';
 
 /** A typed number in the forms that tables store: the order number it may be, and the number as written. */
@@ -21,7 +21,7 @@ export interface RequestedNumber {
 export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
   return tx.maybe(
     fromShop(tx, 'orders')
-      .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
+      .innerJoin('carriers', shopJoin('carriers.id', 'orders.carrierId'))
       .select([
         'orders.id',
         'orders.number',
@@ -39,7 +39,7 @@ export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
         'carriers.name as carrierName',
         'carriers.trackingUrl',
       ])
-      .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, [number], [written])})`)
+      .where(sql<boolean>`orders.id in (${orderIdsByNumbers(tx, [number], [written])})`)
       .orderBy('orders.id', 'desc')
       .limit(1),
   );
@@ -49,9 +49,9 @@ export type TrackedOrder = NonNullable<Awaited<ReturnType<typeof trackedOrder>>>
 
 const parcelRows = (tx: Tx) =>
   fromShop(tx, 'parcels')
-    .leftJoin('members', inShop('members.id', 'parcels.memberId'))
-    .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
-    .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
+    .leftJoin('members', shopJoin('members.id', 'parcels.memberId'))
+    .leftJoin('warehouses', shopJoin('warehouses.id', 'parcels.warehouseId'))
+    .leftJoin('orders', shopJoin('orders.id', 'parcels.orderId'))
     .select([
       'parcels.id',
       'parcels.courierNumber',
@@ -75,7 +75,7 @@ export function parcelsTravellingIn(tx: Tx, orderId: string) {
   return tx.all(parcelRows(tx).where('parcels.orderId', '=', orderId).orderBy('parcels.id'));
 }
 
-export interface Subject {
+export interface TrackedSubject {
   /** Null for a parcel on its way to the warehouse. */
   readonly orderId: string | null;
   readonly memberId: string | null;
@@ -93,7 +93,10 @@ export interface Subject {
  * Finds the subjects of numbers that staff enter: orders by their own or tracking number, parcels by courier
  * number. Keyed by the number as written.
  */
-export async function subjectsOf(tx: Tx, asked: readonly RequestedNumber[]): Promise<Map<string, Subject>> {
+export async function subjectsOf(
+  tx: Tx,
+  asked: readonly RequestedNumber[],
+): Promise<Map<string, TrackedSubject>> {
   if (asked.length === 0) return new Map();
   const written = asked.map((one) => one.written);
   const own = asked.map((one) => one.number);
@@ -109,7 +112,7 @@ export async function subjectsOf(tx: Tx, asked: readonly RequestedNumber[]): Pro
   ]);
   const orderBy = new Map(orders.flatMap((row) => row.numbers.map((one) => [one, row] as const)));
   const parcelBy = new Map(parcels.map((row) => [row.courierNumber, row]));
-  const found = new Map<string, Subject>();
+  const found = new Map<string, TrackedSubject>();
   for (const one of asked) {
     const order = orderBy.get(one.number) ?? orderBy.get(one.written);
     const parcel = parcelBy.get(one.written);
@@ -139,7 +142,7 @@ async function ordersWithPackages(tx: Tx, own: readonly string[], written: reado
     fromShop(tx, 'orders')
       .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee', 'historyId'])
       .select(['state', 'carrierId', 'shippedAt', 'signedAt', 'lostAt', 'lostReason'])
-      .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, own, written)})`),
+      .where(sql<boolean>`orders.id in (${orderIdsByNumbers(tx, own, written)})`),
   );
   const packages = await packagesTracked(tx, orders);
   return orders.map((order) => {

@@ -1,8 +1,8 @@
 import { packagesByOrder } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 type Orders = Parameters<typeof packagesByOrder>[0];
 
@@ -15,7 +15,7 @@ export async function packagesTracked(tx: Tx, orders: Orders): Promise<Map<strin
 const packageRows = (tx: Tx, orders: Orders) =>
   tx.all(
     fromShop(tx, 'packages')
-      .leftJoin('carriers', inShop('carriers.id', 'packages.carrierId'))
+      .leftJoin('carriers', shopJoin('carriers.id', 'packages.carrierId'))
       .select(['packages.orderId', 'packages.position', 'packages.state', 'packages.carrierId'])
       .select(['packages.forwardingNumber', 'packages.formerNumbers', 'packages.shippedAt'])
       .select(['packages.deliveredAt', 'packages.lostAt', 'packages.lostReason'])

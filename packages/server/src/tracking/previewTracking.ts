@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
-import { instantIn } from '@crossdock/domain/tracking/clock.ts';
+import { parseLocalTime } from '@crossdock/domain/tracking/clock.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { type SheetRecord, toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { textsOfCell } from './eventTexts.ts';
-import { type Subject, subjectsOf } from './numbers.store.ts';
+import { subjectsOf, type TrackedSubject } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { isInFuture } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
@@ -26,7 +26,7 @@ export const previewTracking = withPreparation<'previewTracking'>()({
     );
     const rows = filled.map((record) => {
       const { written } = parseTrackedNumber(record.number);
-      const at = instantIn(record.time, actor.shop.timeZone) ?? null;
+      const at = parseLocalTime(record.time, actor.shop.timeZone) ?? null;
       const problem = problemOf(record, at, subjects.get(written), tx.now);
       return {
         row: record.row,
@@ -46,7 +46,7 @@ export const previewTracking = withPreparation<'previewTracking'>()({
 function problemOf(
   record: SheetRecord<TrackingColumn>,
   at: string | null,
-  subject: Subject | undefined,
+  subject: TrackedSubject | undefined,
   now: string,
 ): Refusal | undefined {
   if (!subject) return refuse('tracking.numberUnknown');

@@ -3,7 +3,7 @@ import { hourlySweep } from '../platform/hourlySweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import type { Services } from '../platform/services.ts';
-import { isAnyInTransit, markQuiet, newlyQuiet } from './quiet.store.ts';
+import { findNewlyQuietPackages, isAnyInTransit, markPackagesQuiet } from './quietPackages.store.ts';
 
 export const quietJob = 'notice-quiet';
 
@@ -17,10 +17,10 @@ export function quietPackages(services: Services): JobDefinition {
     isDue: isAnyInTransit,
     name: 'noticeQuiet',
     atOnce: 100,
-    take: newlyQuiet,
+    take: findNewlyQuietPackages,
     sign: ({ id, orderNumber, position }) => ({ id, label: packageNumber(orderNumber, position) }),
     work: async (tx, found, actor) => {
-      const quiet = await markQuiet(tx, found);
+      const quiet = await markPackagesQuiet(tx, found);
       await notify(
         tx,
         actor,

@@ -1,11 +1,17 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
+import { sealCutoff, writeSealedFile } from '../platform/sealedFile.ts';
 import { recordSealedFile } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
-import { deleteSealedRows, type EndedTable, endedBefore, eventsOfEnded, markSealed } from './ended.store.ts';
+import { TimeSlice } from '../platform/timeSlice.ts';
+import {
+  deleteSealedRows,
+  type EndedTable,
+  endedBefore,
+  eventsOfEndedSubjects,
+  markSealed,
+} from './ended.store.ts';
 
 export const sealEndedJob = 'seal-ended';
 
@@ -23,7 +29,7 @@ export function sealEnded(services: Services): JobDefinition {
     isDue: async (tx) => (await tablesWithEnded(tx, services.config.HISTORY_MONTHS)).length > 0,
     run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
-      const turn = new Turn();
+      const turn = new TimeSlice();
       await sweepOneByOne(
         noTransaction,
         {
@@ -72,11 +78,11 @@ async function sealSome(
   const { rows, subjects } = await noTransaction.transact(async (tx) => {
     const before = sealCutoff(tx.now, months);
     const found = await endedBefore(tx, table, before, subjectsAFile);
-    return { rows: found, subjects: await eventsOfEnded(tx, table, found, before) };
+    return { rows: found, subjects: await eventsOfEndedSubjects(tx, table, found, before) };
   });
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return false;
-  const file = await writeSealed(noTransaction, services, subjects);
+  const file = await writeSealedFile(noTransaction, services, subjects);
   await noTransaction.transact(async (tx) => {
     const [fromAt, toAt] = [first.updatedAt, last.updatedAt];
     const id = await recordSealedFile(tx, { kind: 'ended', file, fromAt, toAt, rowCount: subjects.length });

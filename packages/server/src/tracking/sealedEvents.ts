@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import { earlierHistory, eventIdentityKey } from '../platform/sealedSubjects.ts';
 import type { Services } from '../platform/services.ts';
-import type { Subject } from './numbers.store.ts';
+import type { TrackedSubject } from './numbers.store.ts';
 
-type Subjects = ReadonlyMap<string, Subject>;
+type Subjects = ReadonlyMap<string, TrackedSubject>;
 
 /** Sealed events of the subjects for which staff are about to record events. */
 export interface SealedEvents {

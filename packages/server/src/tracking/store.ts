@@ -1,17 +1,17 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShopOf } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows, fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { eventIdentityKey } from '../platform/sealedSubjects.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
+import { subqueryShopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { actorIds } from '../platform/transitions.ts';
-import { notifyTrackingEvents } from './news.store.ts';
-import { clearQuiet } from './quiet.store.ts';
+import { notifyTrackingEvents } from './eventNotices.store.ts';
+import { clearQuietMarks } from './quietPackages.store.ts';
 
 export interface NewTrackingEvent extends Texts {
   /** Null for a courier number on its way to the warehouse. */
@@ -64,7 +64,7 @@ export async function addTrackingEvents(
   const told = new Set(rows.filter((row) => isNew.has(row.id)).map((row) => row.memberId));
   await Promise.all([...told].map((memberId) => publish(tx, 'tracking', memberId)));
   const news = rows.filter(({ id }) => isNew.has(id));
-  await clearQuiet(tx, news);
+  await clearQuietMarks(tx, news);
   await notifyTrackingEvents(tx, actor, news);
   return rows.map((row) => isNew.has(row.id));
 }
@@ -112,12 +112,12 @@ export async function removeEvent(tx: Tx, id: string) {
       .with('gone', (cte) =>
         cte
           .deleteFrom('trackingEvents')
-          .where(ofShop(tx, { id }))
+          .where(shopCondition(tx, { id }))
           .where('source', '<>', 'system')
           .returning(['id', 'orderId']),
       )
       .selectFrom('gone')
-      .leftJoin('orders', inShopOf(tx, 'orders.id', 'gone.orderId'))
+      .leftJoin('orders', subqueryShopJoin(tx, 'orders.id', 'gone.orderId'))
       .select(['gone.id', 'orders.memberId']),
   );
 }

@@ -30,7 +30,7 @@ export function orderTracks(order: TrackedOrder, events: readonly TrackingEvent[
   ]);
 }
 
-export function domesticPartOf(
+export function domesticTrackingOf(
   parcel: TrackedParcel,
   events: readonly TrackingEvent[],
   lang: Lang,

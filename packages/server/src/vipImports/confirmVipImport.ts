@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Handler } from '../platform/handler.ts';
-import { notOpenYet } from '../platform/notOpenYet.ts';
+import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, lockImport, setRowsExpiry } from './store.ts';
 import { importOf } from './view.ts';
@@ -12,7 +12,7 @@ const doneDays = 180;
 /** Only records the confirmation; a worker places the orders. A confirmed import is answered unchanged. */
 export const confirmVipImport: Handler<'confirmVipImport'> = async (tx, actor, input, { jobs }) => {
   const { id, goodCount } = input;
-  const refusal = (await notOpenYet(tx, actor)) ?? (await vipRefusal(tx, actor));
+  const refusal = (await shopNotOpenRefusal(tx, actor)) ?? (await vipRefusal(tx, actor));
   if (isRefusal(refusal)) return refusal;
   const of = await lockImport(tx, actor.memberId, id);
   if (of === undefined) return refuse('row.notFound');

@@ -5,17 +5,17 @@ import { judgeRows } from './judgeRows.ts';
 import {
   changeImport,
   type ImportRow,
-  importRows,
   lockUnfinishedImport,
   markRowsGivenUp,
+  rowsOfImport,
   storeRowStates,
 } from './store.ts';
 import { toStoredRow } from './toStoredRow.ts';
-import { readRows } from './view.ts';
-import { writeOrders } from './write.ts';
+import { toParsedRows } from './view.ts';
+import { writeOrders } from './writeOrders.ts';
 
 /** How often an import is started without progress before it is given up. */
-export const triesAtMost = 5;
+export const maxTries = 5;
 /** How many judged rows are written at once. */
 const judgedAtOnce = 2_000;
 
@@ -58,7 +58,7 @@ export async function continueVipImport(
 async function takeUp(tx: Tx, { id, state }: ImportJobInput): Promise<ImportRow | undefined> {
   const of = await lockUnfinishedImport(tx, id);
   if (of === undefined || (state !== undefined && state !== of.state)) return undefined;
-  if (of.tries < triesAtMost) return changeImport(tx, of, { tries: of.tries + 1, progressAt: tx.now });
+  if (of.tries < maxTries) return changeImport(tx, of, { tries: of.tries + 1, progressAt: tx.now });
   await markRowsGivenUp(tx, id);
   const left = of.state === 'reading' ? of.orderCount : of.goodCount - of.madeCount;
   return changeImport(tx, of, {
@@ -71,8 +71,8 @@ async function takeUp(tx: Tx, { id, state }: ImportJobInput): Promise<ImportRow 
 
 /** Judges the rows and stores the results. Until the last result is written, judging can start again. */
 async function readTable(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
-  const kept = await noTransaction.transact((tx) => importRows(tx, id));
-  const judged = await judgeRows(noTransaction, actor, readRows(kept));
+  const kept = await noTransaction.transact((tx) => rowsOfImport(tx, id));
+  const judged = await judgeRows(noTransaction, actor, toParsedRows(kept));
   for (let from = 0; from < judged.rows.length; from += judgedAtOnce) {
     const piece = judged.rows.slice(from, from + judgedAtOnce);
     const readCount = from + piece.length;

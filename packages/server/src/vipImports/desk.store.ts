@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { countRows, findRow, fromShop, updateInShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import type { ImportRow } from './store.ts';
 
 const givenUp = (tx: Tx) =>
@@ -32,13 +32,13 @@ interface ForStaff {
 }
 
 /** Imports with their members: those waiting for staff, oldest first; or all, newest first. */
-export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: Paging) {
+export function pageOfImportsForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: Paging) {
   let rows = fromShop(tx, 'vipImports')
-    .innerJoin('members', inShop('members.id', 'vipImports.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'vipImports.memberId'))
     .selectAll('vipImports')
     .select(['members.name as memberName', 'members.account as memberAccount'])
     .orderBy('vipImports.id', shelf === 'all' ? 'desc' : 'asc');
-  rows = inPeriod(rows, 'vipImports.id', made);
+  rows = rowsCreatedInPeriod(rows, 'vipImports.id', made);
   const shelved =
     shelf === 'all' ? rows : rows.where('failure', 'is not', null).where('settledAt', 'is', null);
   const found =
@@ -47,7 +47,7 @@ export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: P
       : shelved.where((eb) =>
           eb.or([
             eb('vipImports.filename', 'ilike', containsPattern(words)),
-            eb('vipImports.memberId', 'in', membersNamed(tx, words)),
+            eb('vipImports.memberId', 'in', memberIdsMatching(tx, words)),
           ]),
         );
   return pageOf(tx, found, paging);
@@ -63,7 +63,7 @@ export async function resetUnfinishedRows(tx: Tx, { id, confirmedAt }: ImportRow
 }
 
 /** How many orders were finally refused, because one of their rows is impossible. */
-export async function countRefused(tx: Tx, id: string): Promise<number> {
+export async function countRefusedOrders(tx: Tx, id: string): Promise<number> {
   const { n } = await tx.one(
     fromShop(tx, 'vipImportRows', { importId: id, state: 'failed' }).select(
       sql<number>`count(distinct order_index)`.as('n'),

@@ -6,13 +6,13 @@ import { type JudgedRow, judgeRows } from './judgeRows.ts';
 import {
   changeImport,
   findImport,
-  importRows,
   lockImport,
+  rowsOfImport,
   type StoredImportRow,
   storeRowStates,
 } from './store.ts';
 import { toStoredRow } from './toStoredRow.ts';
-import { importOf, readRows } from './view.ts';
+import { importOf, toParsedRows } from './view.ts';
 
 /**
  * A cell may depend on others, so the whole sheet is judged again and changed results are written, unless somebody
@@ -25,7 +25,7 @@ export const editVipImportRow = withPreparation<'editVipImportRow'>()({
     const of = await findImport(tx, actor.memberId, id);
     if (of === undefined) return refuse('row.notFound');
     if (of.state !== 'preview') return refuse('vipImport.notOpen');
-    const kept = await importRows(tx, of.id);
+    const kept = await rowsOfImport(tx, of.id);
     const target = kept.find(({ rowNumber }) => rowNumber === row);
     return target === undefined ? refuse('row.notFound') : { of, kept, target };
   },
@@ -37,7 +37,7 @@ export const editVipImportRow = withPreparation<'editVipImportRow'>()({
         return text === '' ? [] : [[column, text]];
       }),
     );
-    const rows = readRows(kept.map((row) => (row === target ? { ...row, cells } : row)));
+    const rows = toParsedRows(kept.map((row) => (row === target ? { ...row, cells } : row)));
     const judged = await judgeRows(noTransaction, actor, rows);
     return {
       revision: of.revision,

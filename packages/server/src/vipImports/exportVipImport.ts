@@ -4,7 +4,7 @@ import { portalWords, sheetWords, words } from '@crossdock/contract/vipImports/w
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { findImport, importRows, type StoredImportRow } from './store.ts';
+import { findImport, rowsOfImport, type StoredImportRow } from './store.ts';
 import { faultText } from './view.ts';
 
 const isLeft = ({ state }: StoredImportRow) => state === 'bad' || state === 'failed';
@@ -15,7 +15,7 @@ export const exportVipImport = withSlowAnswer<'exportVipImport'>()({
   handle: async (tx, { memberId, lang }, { id, format, onlyLeft }) => {
     const of = await findImport(tx, memberId, id);
     if (of === undefined) return refuse('row.notFound');
-    const kept = await importRows(tx, id);
+    const kept = await rowsOfImport(tx, id);
     const columns = vipColumns.filter((column) => of.columns.includes(column));
     const title = (name: 'order' | 'result') => sheetWords[`vipImports.${name}`][lang];
     return {

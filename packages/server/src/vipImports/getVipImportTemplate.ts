@@ -7,7 +7,7 @@ import { vipRefusal } from '../checkout/vipOrders.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { choicesFor } from './memberChoices.ts';
-import type { Choices } from './names.ts';
+import type { VipSheetChoices } from './nameIndexes.ts';
 
 export const getVipImportTemplate = withSlowAnswer<'getVipImportTemplate'>()({
   write: writeSheet,
@@ -31,7 +31,10 @@ export const getVipImportTemplate = withSlowAnswer<'getVipImportTemplate'>()({
   },
 });
 
-function listsOf(choices: Choices, flags: readonly string[]): Partial<Record<VipColumn, readonly string[]>> {
+function listsOf(
+  choices: VipSheetChoices,
+  flags: readonly string[],
+): Partial<Record<VipColumn, readonly string[]>> {
   const names = (things: readonly { readonly name: string }[]) => [
     ...new Set(things.map(({ name }) => name)),
   ];
@@ -54,7 +57,7 @@ type Row = Partial<Record<VipColumn, string>>;
  * An example order of two parcels made of existing, matching values, so that it is valid as it is. Its
  * courier numbers belong to nobody.
  */
-function examplesOf(choices: Choices, no: string, now: string): Row[] {
+function examplesOf(choices: VipSheetChoices, no: string, now: string): Row[] {
   const lines = choices.products.slice(0, 2);
   const [first, second] = [lines[0], lines[1] ?? lines[0]];
   const ofOrder = { ...exampleWay(choices), taxIncluded: no, cashOnDelivery: no };
@@ -70,7 +73,7 @@ function examplesOf(choices: Choices, no: string, now: string): Row[] {
 }
 
 /** A channel with a carrier to an address of the member; if there is none, to a new address. */
-function exampleWay({ channels, addresses }: Choices): Row {
+function exampleWay({ channels, addresses }: VipSheetChoices): Row {
   for (const { country, deliveryType, name } of addresses)
     for (const channel of channels.filter((one) => one.country === country)) {
       const carrier = channel.carriers.find((one) => one.deliveryType === deliveryType);

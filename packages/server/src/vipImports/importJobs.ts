@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import { importJob } from '../platform/importJob.ts';
-import { inImportProcess } from '../platform/importProcess.ts';
+import { importProcessRunner } from '../platform/importProcess.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { ImportJobInput } from './continueVipImport.ts';
-import { nextStalled, stalledImports } from './store.ts';
+import { nextStalledVipImportAt, stalledImports } from './store.ts';
 
 export const vipImportJob = 'vip-imports';
 
@@ -16,7 +16,7 @@ export const vipImportJob = 'vip-imports';
 const stalledAfterMs = 30_000;
 
 /** Works on an import. Returns the last error if the import was given up. */
-export type Work = (
+export type ImportWorker = (
   noTransaction: NoTransaction,
   shopId: string,
   asked: ImportJobInput,
@@ -26,12 +26,13 @@ export type Work = (
  * Works on imports in the background: after an upload or confirmation, and every minute for interrupted ones. An
  * import without progress is given up.
  */
-export function vipImportJobs(work: Work, log: Logger): JobDefinition {
+export function vipImportJobs(work: ImportWorker, log: Logger): JobDefinition {
   const sweep = { job: vipImportJob, sweep: 'vipImports', atOnce: 20 } as const;
   const when = {
     stalledAfterMs,
     stalled: stalledImports,
-    nextStalled: (tx: Parameters<typeof nextStalled>[0]) => nextStalled(tx, stalledAfterMs),
+    nextStalled: (tx: Parameters<typeof nextStalledVipImportAt>[0]) =>
+      nextStalledVipImportAt(tx, stalledAfterMs),
   };
   return importJob({ ...sweep, ...when }, async (noTransaction, { shopId, state }, id) => {
     const lastError = await work(noTransaction, shopId, { id, state });
@@ -44,9 +45,9 @@ export function vipImportJobs(work: Work, log: Logger): JobDefinition {
  * Works on one import at a time, in a separate process, so that ten thousand rows use no time or memory of the
  * server.
  */
-export const inOwnProcess = (config: Config): Work =>
-  inImportProcess(config, {
-    program: join(import.meta.dirname, 'importChild.ts'),
+export const childProcessWorker = (config: Config): ImportWorker =>
+  importProcessRunner(config, {
+    program: join(import.meta.dirname, 'importChildProcess.ts'),
     timeLimitMs: 240_000,
     heapMegabytes: 160,
   });

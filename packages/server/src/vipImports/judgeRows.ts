@@ -9,13 +9,13 @@ import type { NoTransaction, Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import { choicesFor } from './memberChoices.ts';
-import { indexNames, type Names } from './names.ts';
-import { type CellPlace, readOrder } from './readOrder.ts';
-import { Faults, type Group, groupByOrder, type ReadRow } from './rows.ts';
+import { indexNames, type VipNameIndexes } from './nameIndexes.ts';
+import { type CellLocator, readOrder } from './readOrder.ts';
+import { Faults, groupByOrder, type OrderRowGroup, type ParsedVipRow } from './rows.ts';
 import { type KnownOrder, knownOrders } from './store.ts';
 
 /** A row with its validation result. */
-export interface JudgedRow extends ReadRow {
+export interface JudgedRow extends ParsedVipRow {
   readonly orderIndex: number;
   readonly state: VipRowState;
   readonly faults: readonly ImportFault[];
@@ -23,9 +23,9 @@ export interface JudgedRow extends ReadRow {
 }
 
 export interface JudgedOrder {
-  readonly group: Group;
+  readonly group: OrderRowGroup;
   readonly order: VipOrderInput;
-  readonly place: CellPlace;
+  readonly place: CellLocator;
 }
 
 export interface ValidatedImport {
@@ -35,8 +35,8 @@ export interface ValidatedImport {
 }
 
 /** The orders that the rows describe, and faults of the rows themselves. */
-export interface ReadTable {
-  readonly groups: readonly Group[];
+export interface ParsedVipOrders {
+  readonly groups: readonly OrderRowGroup[];
   readonly orders: readonly JudgedOrder[];
   readonly faults: Faults;
 }
@@ -44,11 +44,15 @@ export interface ReadTable {
 /** The number of groups that are read before other work gets a turn. */
 const readAtOnce = 200;
 
-export async function loadNames(tx: Tx, actor: Member): Promise<Names> {
+export async function loadVipNameIndexes(tx: Tx, actor: Member): Promise<VipNameIndexes> {
   return indexNames(await choicesFor(tx, actor));
 }
 
-export function readOrders(groups: readonly Group[], names: Names, faults = new Faults()): ReadTable {
+export function readOrders(
+  groups: readonly OrderRowGroup[],
+  names: VipNameIndexes,
+  faults = new Faults(),
+): ParsedVipOrders {
   const orders = groups.flatMap((group) => {
     const order = readOrder(group, names, faults);
     return order === undefined ? [] : [{ group, ...order }];
@@ -57,7 +61,7 @@ export function readOrders(groups: readonly Group[], names: Names, faults = new 
 }
 
 /** Reads any number of groups with pauses, because ten thousand take a second. */
-async function readAll(groups: readonly Group[], names: Names): Promise<ReadTable> {
+async function readAll(groups: readonly OrderRowGroup[], names: VipNameIndexes): Promise<ParsedVipOrders> {
   const faults = new Faults();
   const orders: JudgedOrder[] = [];
   for (let from = 0; from < groups.length; from += readAtOnce) {
@@ -71,11 +75,11 @@ async function readAll(groups: readonly Group[], names: Names): Promise<ReadTabl
 export async function existingOrders(
   tx: Tx,
   actor: Member,
-  { groups, faults }: ReadTable,
-): Promise<ReadonlyMap<Group, KnownOrder>> {
+  { groups, faults }: ParsedVipOrders,
+): Promise<ReadonlyMap<OrderRowGroup, KnownOrder>> {
   const numbers = groups.map(numbersIn);
   const known = await knownOrders(tx, actor.memberId, numbers.flat());
-  const before = new Map<Group, KnownOrder>();
+  const before = new Map<OrderRowGroup, KnownOrder>();
   for (const [at, group] of groups.entries()) {
     const order = sameOrder(numbers[at] ?? [], known);
     if (order === undefined) continue;
@@ -89,9 +93,9 @@ export async function existingOrders(
 export async function judgeRows(
   noTransaction: NoTransaction,
   actor: Member,
-  rows: readonly ReadRow[],
+  rows: readonly ParsedVipRow[],
 ): Promise<ValidatedImport> {
-  const names = await noTransaction.transact((tx) => loadNames(tx, actor));
+  const names = await noTransaction.transact((tx) => loadVipNameIndexes(tx, actor));
   const table = await readAll(groupByOrder(rows), names);
   const [before, facts] = await noTransaction.transact((tx) =>
     Promise.all([
@@ -129,7 +133,7 @@ export function reportFaults(
   }
 }
 
-function numbersIn(group: Group): string[] {
+function numbersIn(group: OrderRowGroup): string[] {
   const typed = group.flatMap(({ cells }) => (cells.courierNumber ?? '').split(/[\s,;，；、]+/u));
   return [...new Set(typed.map(normaliseCourierNumber))].filter((number) => number !== '');
 }
@@ -144,7 +148,7 @@ function sameOrder(
 }
 
 function judgedRows(
-  group: Group,
+  group: OrderRowGroup,
   orderIndex: number,
   known: KnownOrder | undefined,
   faults: Faults,

@@ -1,19 +1,19 @@
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 import { countriesByCode } from '../addresses/geography.store.ts';
-import { addressesToOrder } from '../addresses/store.ts';
+import { addressesForOrders } from '../addresses/store.ts';
 import { vipChannels } from '../checkout/vipFacts.ts';
 import { approvedDeclarers } from '../declarers/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { offeredProducts } from '../vipOrders/products.store.ts';
-import type { Choices, NamedAddress } from './names.ts';
+import type { NamedAddress, VipSheetChoices } from './nameIndexes.ts';
 
 /** The values that the member can use in a sheet and that its drop-downs offer. */
-export async function choicesFor(tx: Tx, { memberId, shop, lang }: Member): Promise<Choices> {
+export async function choicesFor(tx: Tx, { memberId, shop, lang }: Member): Promise<VipSheetChoices> {
   const [products, channels, addresses, declarers] = await Promise.all([
     offeredProducts(tx, ''),
     vipChannels(tx),
-    addressesToOrder(tx, memberId),
+    addressesForOrders(tx, memberId),
     approvedDeclarers(tx, memberId),
   ]);
   const codes = [...new Set(channels.map(({ channel }) => channel.country))];
@@ -48,7 +48,7 @@ export async function choicesFor(tx: Tx, { memberId, shop, lang }: Member): Prom
   };
 }
 
-type AddressRow = Awaited<ReturnType<typeof addressesToOrder>>[number];
+type AddressRow = Awaited<ReturnType<typeof addressesForOrders>>[number];
 
 /** An address as the drop-down shows it, the same in every language: recipient and place. */
 function namedAddress(address: AddressRow): NamedAddress {

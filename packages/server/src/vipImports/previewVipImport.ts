@@ -10,7 +10,7 @@ import { knownColumns, toRecords, unknownHeads } from '../platform/sheetColumns.
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { resultColumns, sheetColumns } from './columns.ts';
 import { vipImportJob } from './importJobs.ts';
-import { groupByOrder, type ReadRow } from './rows.ts';
+import { groupByOrder, type ParsedVipRow } from './rows.ts';
 import { type ImportRow, insertImport, openImports, removeImport } from './store.ts';
 import { importOf } from './view.ts';
 
@@ -51,7 +51,7 @@ interface ReadFile {
   readonly filename: string;
   readonly columns: readonly VipColumn[];
   readonly unknownHeads: readonly string[];
-  readonly rows: readonly ReadRow[];
+  readonly rows: readonly ParsedVipRow[];
 }
 
 /** Stores the file as it was read; a worker judges it. */
@@ -95,6 +95,6 @@ async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: stri
   return same;
 }
 
-function withoutBlanks(cells: Readonly<Record<VipColumn, string>>): ReadRow['cells'] {
+function withoutBlanks(cells: Readonly<Record<VipColumn, string>>): ParsedVipRow['cells'] {
   return Object.fromEntries(vipColumns.flatMap((column) => (cells[column] ? [[column, cells[column]]] : [])));
 }

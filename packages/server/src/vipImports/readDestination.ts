@@ -1,6 +1,6 @@
 import { writtenAddressColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import type { NamedChannel, Names } from './names.ts';
+import type { NamedChannel, VipNameIndexes } from './nameIndexes.ts';
 import type { Faults } from './rows.ts';
 import type { SharedCells } from './sharedCells.ts';
 
@@ -8,7 +8,7 @@ import type { SharedCells } from './sharedCells.ts';
 export function readDestination(
   said: SharedCells,
   channel: NamedChannel | undefined,
-  names: Names,
+  names: VipNameIndexes,
   faults: Faults,
 ) {
   const { text, row } = said('myAddress');
@@ -27,7 +27,12 @@ export function readDestination(
 }
 
 /** The channel's country if none is named. */
-function readCountry(said: SharedCells, channel: NamedChannel | undefined, names: Names, faults: Faults) {
+function readCountry(
+  said: SharedCells,
+  channel: NamedChannel | undefined,
+  names: VipNameIndexes,
+  faults: Faults,
+) {
   const { text, row } = said('country');
   const country = names.countries.find(text === '' ? (channel?.country ?? '') : text);
   if (country === undefined && (text !== '' || channel !== undefined))

@@ -2,22 +2,26 @@ import { fieldIssue } from '@crossdock/contract/fieldTexts.ts';
 import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { type VipOrderInput, vipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
-import { normalizedName } from '../platform/sheetNames.ts';
-import type { NamedChannel, Names } from './names.ts';
+import { normalizedName } from '../platform/nameIndex.ts';
+import type { NamedChannel, VipNameIndexes } from './nameIndexes.ts';
 import { readDestination } from './readDestination.ts';
-import type { Faults, Group, ReadRow } from './rows.ts';
+import type { Faults, OrderRowGroup, ParsedVipRow } from './rows.ts';
 import { type SharedCell, type SharedCells, sharedCells } from './sharedCells.ts';
 
 /** An order as its rows describe it, with the position of each part in the rows. */
-export interface ReadOrder {
+export interface ParsedVipOrder {
   readonly order: VipOrderInput;
-  readonly place: CellPlace;
+  readonly place: CellLocator;
 }
 
-export type CellPlace = (path: string) => { readonly row: ReadRow; readonly column: VipColumn | null };
+export type CellLocator = (path: string) => { readonly row: ParsedVipRow; readonly column: VipColumn | null };
 
 /** Reads an order. Undefined if it has a fault, which is then among the faults. */
-export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder | undefined {
+export function readOrder(
+  group: OrderRowGroup,
+  names: VipNameIndexes,
+  faults: Faults,
+): ParsedVipOrder | undefined {
   // Without an order key, the row's order is unknown, so the row's other gaps are not reported.
   if (normalizedName(group[0].cells.orderKey ?? '') === '') {
     faults.add(group[0], 'orderKey', 'field.required');
@@ -59,8 +63,8 @@ const follows: ReadonlySet<string> = new Set(['carrierId', 'address.country', 'a
 /**
  * The courier numbers of an order. A cell may contain several; a number that occurs twice has several lines.
  */
-function readNumbers(group: Group) {
-  const rowOf = new Map<string, ReadRow>();
+function readNumbers(group: OrderRowGroup) {
+  const rowOf = new Map<string, ParsedVipRow>();
   for (const row of group)
     for (const number of (row.cells.courierNumber ?? '').split(/[\s,;，；、]+/u))
       if (number !== '' && !rowOf.has(number)) rowOf.set(number, row);
@@ -69,7 +73,7 @@ function readNumbers(group: Group) {
 
 const lineColumns = ['product', 'quantity', 'unit', 'price'] as const satisfies readonly VipColumn[];
 
-function readLines(group: Group, names: Names, faults: Faults) {
+function readLines(group: OrderRowGroup, names: VipNameIndexes, faults: Faults) {
   const rows = group.filter(({ cells }) => lineColumns.some((column) => cells[column]));
   for (const row of group)
     if (!rows.includes(row) && !row.cells.courierNumber)
@@ -77,7 +81,7 @@ function readLines(group: Group, names: Names, faults: Faults) {
   return { lines: rows.map((row) => readLine(row, names, faults)), rows };
 }
 
-function readLine(row: ReadRow, names: Names, faults: Faults) {
+function readLine(row: ParsedVipRow, names: VipNameIndexes, faults: Faults) {
   const { product: name = '', quantity = '', unit = '', price = '' } = row.cells;
   const product = names.products.find(name);
   if (name !== '' && product === undefined) faults.add(row, 'product', 'vip.productUnknown');
@@ -95,7 +99,7 @@ function readLine(row: ReadRow, names: Names, faults: Faults) {
 function readAmount(
   { text, row }: SharedCell,
   column: VipColumn,
-  names: Names,
+  names: VipNameIndexes,
   faults: Faults,
 ): number | undefined {
   const amount = typedAmount(text, names.choices.currency);
@@ -104,7 +108,7 @@ function readAmount(
   return undefined;
 }
 
-function readChannel(said: SharedCells, names: Names, faults: Faults): NamedChannel | undefined {
+function readChannel(said: SharedCells, names: VipNameIndexes, faults: Faults): NamedChannel | undefined {
   const { text, row } = said('channel');
   const channel = names.channels.find(text);
   if (text !== '' && channel === undefined) faults.add(row, 'channel', 'vipImport.channelUnknown');
@@ -130,7 +134,7 @@ function readCarrier(
   return chosen?.id;
 }
 
-function readDeclarers(said: SharedCells, names: Names, faults: Faults): string[] {
+function readDeclarers(said: SharedCells, names: VipNameIndexes, faults: Faults): string[] {
   const { text, row } = said('declarer');
   const typed = text.split(/[,;，；、]+/u).filter((name) => name.trim() !== '');
   return typed.flatMap((name) => {
@@ -177,11 +181,11 @@ const addressColumns: Readonly<Record<string, VipColumn>> = {
 const ofLine: Readonly<Record<string, VipColumn>> = { quantity: 'quantity', priceMinor: 'price' };
 
 function placeIn(
-  group: Group,
+  group: OrderRowGroup,
   said: SharedCells,
-  numberRows: readonly ReadRow[],
-  lineRows: readonly ReadRow[],
-): CellPlace {
+  numberRows: readonly ParsedVipRow[],
+  lineRows: readonly ParsedVipRow[],
+): CellLocator {
   return (path) => {
     const [part = '', at = '', field = ''] = path.split('.');
     if (part === 'courierNumbers')

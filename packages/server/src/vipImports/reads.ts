@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { pageForStaff } from './desk.store.ts';
+import { pageOfImportsForStaff } from './desk.store.ts';
 import { findImport, importsOf, pageOfRows } from './store.ts';
 import { importOf, rowOf } from './view.ts';
 
@@ -12,7 +12,7 @@ export const getVipImport: Handler<'getVipImport'> = async (tx, actor, { id }) =
 
 export const listStaffVipImports: Handler<'listStaffVipImports'> = async (tx, actor, input) => {
   const { shelf, words, fromDay, toDay, ...paging } = input;
-  const page = await pageForStaff(
+  const page = await pageOfImportsForStaff(
     tx,
     { shelf, words, made: requestedPeriod({ fromDay, toDay }, actor.shop) },
     paging,

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { countRefused, importExists, lockGivenUpImport, resetUnfinishedRows } from './desk.store.ts';
+import { countRefusedOrders, importExists, lockGivenUpImport, resetUnfinishedRows } from './desk.store.ts';
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, openImports } from './store.ts';
 
@@ -13,7 +13,7 @@ export const retryVipImport: Handler<'retryVipImport'> = async (tx, _actor, { id
   if (open.some(({ digest }) => digest === of.digest)) return refuse('vipImport.sameAgain');
   const state = of.confirmedAt === null ? 'reading' : 'writing';
   await resetUnfinishedRows(tx, of);
-  const failedCount = await countRefused(tx, id);
+  const failedCount = await countRefusedOrders(tx, id);
   const cleared = { failure: null, lastError: '', tries: 0, endedAt: null, progressAt: tx.now };
   await changeImport(tx, of, { ...cleared, state, failedCount });
   jobs.enqueue(tx, vipImportJob, { importId: id, state });

@@ -1,19 +1,19 @@
 import type { VipCells, VipColumn } from '@crossdock/contract/vipImports/columns.ts';
+import { normalizedName } from '../platform/nameIndex.ts';
 import { SheetFaults } from '../platform/sheetFaults.ts';
-import { normalizedName } from '../platform/sheetNames.ts';
 
 /** A row as it was read, with the typed texts. */
-export interface ReadRow {
+export interface ParsedVipRow {
   readonly row: number;
   readonly cells: VipCells;
 }
 
 /** The rows of one order. */
-export type Group = readonly [ReadRow, ...ReadRow[]];
+export type OrderRowGroup = readonly [ParsedVipRow, ...ParsedVipRow[]];
 
 /** Rows with the same order key belong to one order, in any position; a row without a key is an order of its own. */
-export function groupByOrder(rows: readonly ReadRow[]): Group[] {
-  const byKey = new Map<string, [ReadRow, ...ReadRow[]]>();
+export function groupByOrder(rows: readonly ParsedVipRow[]): OrderRowGroup[] {
+  const byKey = new Map<string, [ParsedVipRow, ...ParsedVipRow[]]>();
   for (const row of rows) {
     const typed = normalizedName(row.cells.orderKey ?? '');
     const key = typed === '' ? `row ${row.row}` : `key ${typed}`;

@@ -1,13 +1,13 @@
 import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { sharedCellReader } from '../platform/sheetFaults.ts';
-import type { Faults, Group, ReadRow } from './rows.ts';
+import type { Faults, OrderRowGroup, ParsedVipRow } from './rows.ts';
 
 export interface SharedCell {
   readonly text: string;
-  readonly row: ReadRow;
+  readonly row: ParsedVipRow;
 }
 /** Reads a value that the rows of an order share: it may be in each of them or in one. */
 export type SharedCells = (column: VipColumn) => SharedCell;
 
-export const sharedCells = (group: Group, faults: Faults): SharedCells =>
+export const sharedCells = (group: OrderRowGroup, faults: Faults): SharedCells =>
   sharedCellReader(group, faults, 'vipImport.differs');

@@ -3,12 +3,12 @@ import type { ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows, deleteRows, findRows, fromShop, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The topic of pages that show imports. */
 const topic = 'vipImports';
@@ -52,7 +52,7 @@ export async function openImports(tx: Tx, memberId: string): Promise<ImportRow[]
   return tx.all(imports(tx).where('memberId', '=', memberId).where('state', '<>', 'done'));
 }
 
-export function importRows(tx: Tx, importId: string): Promise<StoredImportRow[]> {
+export function rowsOfImport(tx: Tx, importId: string): Promise<StoredImportRow[]> {
   return tx.all(rowsIn(tx, importId).orderBy('rowNumber'));
 }
 
@@ -191,7 +191,7 @@ export async function knownOrders(
   const found = await tx.allOf(
     parcels,
     fromShop(tx, 'vipParcels')
-      .innerJoin('vipOrders', inShop('vipOrders.id', 'vipParcels.vipOrderId'))
+      .innerJoin('vipOrders', shopJoin('vipOrders.id', 'vipParcels.vipOrderId'))
       .select(['vipParcels.parcelId', 'vipOrders.id', 'vipOrders.number'])
       .where('vipParcels.parcelId', '=', sql<string>`any(${parcels.map(({ id }) => id)}::uuid[])`)
       .where('vipOrders.memberId', '=', memberId)
@@ -207,6 +207,6 @@ export async function knownOrders(
 }
 
 /** When the first import in progress will have stalled for too long. */
-export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
+export const nextStalledVipImportAt = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(progress_at) + make_interval(secs => ${afterMs / 1000}) as at from vip_imports
     where shop_id = ${shopId} and state in ('reading', 'writing')`;

@@ -3,7 +3,7 @@ import type { VipImportRow, vipImportView } from '@crossdock/contract/vipImports
 import { type ImportFault, type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { z } from 'zod';
-import type { ReadRow } from './rows.ts';
+import type { ParsedVipRow } from './rows.ts';
 import type { ImportRow, StoredImportRow } from './store.ts';
 
 export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
@@ -12,7 +12,7 @@ export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
 }
 
 /** A stored row as it was read. */
-export const readRows = (kept: readonly StoredImportRow[]): ReadRow[] =>
+export const toParsedRows = (kept: readonly StoredImportRow[]): ParsedVipRow[] =>
   kept.map(({ rowNumber, cells }) => ({ row: rowNumber, cells }));
 
 export const faultText = ({ error, params }: ImportFault, lang: Lang): string =>

@@ -1,15 +1,15 @@
 import type { Params } from '@crossdock/contract/refusals.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
-import type { VipShelf } from '@crossdock/domain/vipOrders/states.ts';
+import type { VipTab } from '@crossdock/domain/vipOrders/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageByIds } from '../platform/paging.ts';
-import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 interface ParcelOfRow {
   readonly id: string;
@@ -45,11 +45,11 @@ const linesOfRow = (tx: Tx) => sql<LineOfRow[]>`coalesce((
 /** VIP orders with everything that their card and page show. */
 function vipRows(tx: Tx) {
   return fromShop(tx, 'vipOrders')
-    .innerJoin('addresses', inShop('addresses.id', 'vipOrders.addressId'))
-    .innerJoin('channels', inShop('channels.id', 'vipOrders.channelId'))
-    .innerJoin('carriers', inShop('carriers.id', 'vipOrders.carrierId'))
-    .innerJoin('members', inShop('members.id', 'vipOrders.memberId'))
-    .leftJoin('orders', inShop('orders.id', 'vipOrders.orderId'))
+    .innerJoin('addresses', shopJoin('addresses.id', 'vipOrders.addressId'))
+    .innerJoin('channels', shopJoin('channels.id', 'vipOrders.channelId'))
+    .innerJoin('carriers', shopJoin('carriers.id', 'vipOrders.carrierId'))
+    .innerJoin('members', shopJoin('members.id', 'vipOrders.memberId'))
+    .leftJoin('orders', shopJoin('orders.id', 'vipOrders.orderId'))
     .selectAll('vipOrders')
     .select(['addresses.consignee', 'addresses.country', 'addresses.state as addressState'])
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'])
@@ -67,7 +67,7 @@ export function vipById(tx: Tx, id: string, memberId?: string) {
 }
 export type ListedVip = NonNullable<Awaited<ReturnType<typeof vipById>>>;
 
-const onShelf: Readonly<Record<VipShelf, ReturnType<typeof sql<SqlBool>>>> = {
+const onShelf: Readonly<Record<VipTab, ReturnType<typeof sql<SqlBool>>>> = {
   open: sql<SqlBool>`vip_orders.state = 'waiting'`,
   asking: sql<SqlBool>`vip_orders.state = 'waiting' and (vip_orders.asked_at is not null or vip_orders.stuck_at is not null)`,
   ordered: sql<SqlBool>`vip_orders.state = 'ordered'`,
@@ -76,7 +76,7 @@ const onShelf: Readonly<Record<VipShelf, ReturnType<typeof sql<SqlBool>>>> = {
 };
 
 export interface VipFilter {
-  readonly shelf: VipShelf;
+  readonly shelf: VipTab;
   readonly memberId?: string | undefined;
   readonly made?: RequestedPeriod;
   readonly words: string;
@@ -87,7 +87,7 @@ export interface VipFilter {
 function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFilter) {
   let rows = fromShop(tx, 'vipOrders').select('vipOrders.id').where(onShelf[shelf]);
   if (memberId !== undefined) rows = rows.where('vipOrders.memberId', '=', memberId);
-  rows = inPeriod(rows, 'vipOrders.id', made);
+  rows = rowsCreatedInPeriod(rows, 'vipOrders.id', made);
   if (words === '') return rows;
   const part = containsPattern(words);
   return rows.where((eb) =>
@@ -97,7 +97,7 @@ function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFi
         join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
         where vip_parcels.shop_id = ${tx.shopId} and vip_parcels.vip_order_id = vip_orders.id
           and parcels.bill_code ilike ${part})`,
-      ...(byMember ? [eb('vipOrders.memberId', 'in', membersNamed(tx, words))] : []),
+      ...(byMember ? [eb('vipOrders.memberId', 'in', memberIdsMatching(tx, words))] : []),
     ]),
   );
 }

@@ -1,16 +1,16 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The shop's parcels with these courier numbers, of any member; with `lock`, locked in id order. */
 export function parcelsWithCourierNumbers(tx: Tx, courierNumbers: readonly string[], lock: boolean) {
   const rows = fromShop(tx, 'parcels', {
     'parcels.courierNumber': sql<string>`any(${[...courierNumbers]}::text[])`,
   })
-    .leftJoin('vipParcels', inShop('vipParcels.parcelId', 'parcels.id', { 'vipParcels.waiting': true }))
+    .leftJoin('vipParcels', shopJoin('vipParcels.parcelId', 'parcels.id', { 'vipParcels.waiting': true }))
     .select([
       'parcels.id',
       'parcels.courierNumber',
@@ -33,7 +33,7 @@ export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
   ]);
 }
 
-export interface Declared {
+export interface ParcelDeclaration {
   readonly id: string;
   readonly goodsTypeId: string;
   readonly goodsName: string;
@@ -44,11 +44,11 @@ export interface Declared {
 /** Writes each parcel's own declaration, and the warehouse for those that have not arrived. */
 export async function storeDeclarations(
   tx: Tx,
-  declared: readonly Declared[],
+  declared: readonly ParcelDeclaration[],
   warehouseId?: string,
 ): Promise<void> {
   if (declared.length === 0) return;
-  const rows = sql<Declared>`jsonb_to_recordset(${JSON.stringify(declared)}::jsonb)
+  const rows = sql<ParcelDeclaration>`jsonb_to_recordset(${JSON.stringify(declared)}::jsonb)
     as said ("id" uuid, "goodsTypeId" uuid, "goodsName" text, "goodsCount" int, "declaredValueMinor" bigint)`;
   await tx.run({
     compile: () =>

@@ -2,17 +2,17 @@ import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { changeRow, fromShop, insertRow } from '../platform/rows.ts';
 import type { CustomsProductsTable } from '../platform/schema.gen.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 /** Products with their goods type. */
 function productRows(tx: Tx, { words = '', active }: { words?: string; active?: boolean | undefined }) {
   let rows = fromShop(tx, 'customsProducts')
-    .innerJoin('goodsTypes', inShop('goodsTypes.id', 'customsProducts.goodsTypeId'))
+    .innerJoin('goodsTypes', shopJoin('goodsTypes.id', 'customsProducts.goodsTypeId'))
     .selectAll('customsProducts')
     .select(['goodsTypes.code as goodsType', 'goodsTypes.goodsClass'])
     .select(['goodsTypes.zh as typeZh', 'goodsTypes.tw as typeTw', 'goodsTypes.en as typeEn'])
@@ -62,11 +62,11 @@ export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<numbe
 }
 
 /** The lines of a VIP order with their products' current goods types. */
-export function customsLinesNow(tx: Tx, vipOrderId: string) {
+export function currentCustomsLines(tx: Tx, vipOrderId: string) {
   return tx.all(
     fromShop(tx, 'customsLines', { 'customsLines.vipOrderId': vipOrderId })
-      .innerJoin('customsProducts', inShop('customsProducts.id', 'customsLines.productId'))
-      .innerJoin('goodsTypes', inShop('goodsTypes.id', 'customsProducts.goodsTypeId'))
+      .innerJoin('customsProducts', shopJoin('customsProducts.id', 'customsLines.productId'))
+      .innerJoin('goodsTypes', shopJoin('goodsTypes.id', 'customsProducts.goodsTypeId'))
       .select(['customsLines.zh', 'customsLines.tw', 'customsLines.en'])
       .select(['customsLines.quantity', 'customsLines.priceMinor'])
       .select(['customsProducts.goodsTypeId', 'goodsTypes.goodsClass'])

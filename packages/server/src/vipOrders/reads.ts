@@ -3,7 +3,7 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { countVips, pageOfVips } from './list.store.ts';
 import { offeredProducts, pageOfProducts } from './products.store.ts';
-import { productOf, staffVipCardOf, vipCardOf } from './view.ts';
+import { productOf, staffVipOrderCardOf, vipOrderCardOf } from './view.ts';
 
 const shownAtOnce = 20;
 
@@ -27,7 +27,7 @@ export const listStaffVipOrders: Handler<'listStaffVipOrders'> = async (tx, acto
   const made = requestedPeriod(input, actor.shop);
   const first = shelf === 'all' ? 'newest' : 'oldest';
   const { rows, page } = await pageOfVips(tx, { shelf, words, memberId, made, byMember: true }, first, input);
-  return { list: rows.map((row) => staffVipCardOf(row, actor.lang)), ...page };
+  return { list: rows.map((row) => staffVipOrderCardOf(row, actor.lang)), ...page };
 };
 
 export const listVipOrders: Handler<'listVipOrders'> = async (tx, actor, input) => {
@@ -37,5 +37,5 @@ export const listVipOrders: Handler<'listVipOrders'> = async (tx, actor, input) 
     pageOfVips(tx, { shelf, words, memberId, byMember: false }, 'newest', input),
     countVips(tx, memberId),
   ]);
-  return { list: rows.map((row) => vipCardOf(row, actor.lang)), ...page, counts };
+  return { list: rows.map((row) => vipOrderCardOf(row, actor.lang)), ...page, counts };
 };

@@ -4,11 +4,11 @@ import { type VipEvent, vipMachine } from '@crossdock/domain/vipOrders/states.ts
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, deleteFromShop, deleteRows, fromShop } from '../platform/rows.ts';
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of a member's list, and of the console's. */
@@ -99,7 +99,7 @@ export async function removeVipParcels(
 export function parcelsOfVip(tx: Tx, vipOrderId: string) {
   return tx.all(
     fromShop(tx, 'vipParcels', { 'vipParcels.vipOrderId': vipOrderId })
-      .innerJoin('parcels', inShop('parcels.id', 'vipParcels.parcelId'))
+      .innerJoin('parcels', shopJoin('parcels.id', 'vipParcels.parcelId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.state', 'parcels.orderId'])
       .orderBy('parcels.id')
       .$narrowType<{ state: ParcelState }>(),
@@ -128,7 +128,7 @@ export async function changeVip(
 }
 
 /** Moves a VIP order by one event; its parcels stop waiting. False if its state no longer allows it. */
-export async function moveVip(
+export async function transitionVipOrder(
   tx: Tx,
   actor: Actor,
   vip: Pick<VipRow, 'id' | 'memberId' | 'state'>,

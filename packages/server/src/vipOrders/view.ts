@@ -1,5 +1,5 @@
 import { type RefusalCode, refusalMessage, refusals, refuse } from '@crossdock/contract/refusals.ts';
-import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
+import type { VipOrderCard } from '@crossdock/contract/vipOrders/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { vipActionsOf } from '@crossdock/domain/vipOrders/actions.ts';
@@ -7,7 +7,7 @@ import { vipProgress } from '@crossdock/domain/vipOrders/states.ts';
 import type { ListedVip } from './list.store.ts';
 import type { ProductRow } from './products.store.ts';
 
-export function vipCardOf(row: ListedVip, lang: Lang): VipCard {
+export function vipOrderCardOf(row: ListedVip, lang: Lang): VipOrderCard {
   const progress = vipProgress(row.parcels.map(({ state }) => state));
   const { orderId, orderState } = row;
   return {
@@ -45,7 +45,7 @@ export function vipCardOf(row: ListedVip, lang: Lang): VipCard {
   };
 }
 
-function obstacleOf({ obstacle, obstacleParams }: ListedVip, lang: Lang): VipCard['obstacle'] {
+function obstacleOf({ obstacle, obstacleParams }: ListedVip, lang: Lang): VipOrderCard['obstacle'] {
   if (obstacle === null || !isCode(obstacle)) return null;
   return { error: obstacle, message: refusalMessage(refuse(obstacle, obstacleParams), lang) };
 }
@@ -63,8 +63,8 @@ export function productOf(row: ProductRow, lang: Lang) {
 }
 
 /** A VIP order's card for staff: with the member, and without actions that only the member has. */
-export function staffVipCardOf(row: ListedVip, lang: Lang) {
-  const { actions: _, ...card } = vipCardOf(row, lang);
+export function staffVipOrderCardOf(row: ListedVip, lang: Lang) {
+  const { actions: _, ...card } = vipOrderCardOf(row, lang);
   const { memberId, memberName, memberAccount } = row;
   return { ...card, memberId, memberName, memberAccount };
 }

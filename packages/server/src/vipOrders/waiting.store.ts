@@ -17,7 +17,7 @@ const notOnShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state <> 'shelved'`);
 const gone = (tx: Tx) => hasParcel(tx, sql`parcels.state = any(${[...notArrivingStates]})`);
 
 /** VIP orders whose parcels are all shelved; with `stuck`, also those that wait for their member. */
-export function completeVipOrders(tx: Tx, { stuck, most }: { stuck: boolean; most: number }) {
+export function fullyShelvedVipOrders(tx: Tx, { stuck, most }: { stuck: boolean; most: number }) {
   const rows = waiting(tx)
     .select(['vipOrders.id', 'vipOrders.number'])
     .where(onShelf(tx))
@@ -56,6 +56,6 @@ export async function countVipOrdersAsking(tx: Tx, memberId: string): Promise<nu
  * Completion and questions depend on more than time, so a shop is checked every minute while any VIP order
  * waits.
  */
-export const nextWaitingVip = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+export const nextVipOrderCheckAt = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select case when count(*) > 0 then ${now}::timestamptz end as at from vip_orders
     where shop_id = ${shopId} and state = 'waiting'`;

@@ -9,23 +9,23 @@ import {
   needsSecondPerson,
   unlimitedMinor,
 } from '@crossdock/domain/wallet/approvals.ts';
-import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { decideRequest, type ReviewedTable } from '../platform/reviewDecisions.ts';
 import { changeRow, changeRows, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { staffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
-import { refundedAloneOnDay, refundedAloneOnOrder } from './refundedAlone.store.ts';
+import { oneClerkRefundTotalOfDay, oneClerkRefundTotalOfOrder } from './oneClerkRefunds.store.ts';
 
 /**
- * The data with which `decide` handles approval requests. The movement itself notifies members, under its own name.
+ * The data with which `decideRequest` handles approval requests. The movement itself notifies members, under its own name.
  */
-export const auditedRequests: Audited = {
+export const approvalRequestReview: ReviewedTable = {
   table: 'moneyActs',
   noun: 'moneyAct',
   topic: 'adjustments',
@@ -112,8 +112,8 @@ async function isBeyondLimits(
 ): Promise<boolean> {
   if (!limits || subjectId === undefined) return false;
   const [onOrderMinor, onDayMinor] = await Promise.all([
-    refundedAloneOnOrder(tx, subjectId),
-    refundedAloneOnDay(tx, actor, day),
+    oneClerkRefundTotalOfOrder(tx, subjectId),
+    oneClerkRefundTotalOfDay(tx, actor, day),
   ]);
   return onOrderMinor + worthMinor > limits.orderMinor || onDayMinor + worthMinor > limits.dayMinor;
 }
@@ -186,17 +186,17 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   });
   if (!isNew) return false;
   await Promise.all([
-    recordSteps(tx, actor, auditedRequests.noun, [
+    recordSteps(tx, actor, approvalRequestReview.noun, [
       { subjectId: act.id, event: 'submit', from: null, to: act.state },
     ]),
-    publish(tx, auditedRequests.topic, null),
+    publish(tx, approvalRequestReview.topic, null),
   ]);
   return true;
 }
 
 /** A second person's approval, once. False if it was decided meanwhile. */
 export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<boolean> {
-  if (!(await decide(tx, actor, auditedRequests, { id, event: 'approve' }))) return false;
+  if (!(await decideRequest(tx, actor, approvalRequestReview, { id, event: 'approve' }))) return false;
   await changeRow(tx, 'moneyActs', id, { auditedIp: actor.ip });
   return true;
 }
@@ -212,11 +212,11 @@ export async function dropWaitingRequest(
     { kind, subjectId, state: 'pending' },
     { state: 'withdrawn', auditedAt: tx.now },
   );
-  if (dropped > 0) await publish(tx, auditedRequests.topic, null);
+  if (dropped > 0) await publish(tx, approvalRequestReview.topic, null);
 }
 
-/** For each of these rows, the clerk whose request awaits a second person. */
-export async function secondPersonAwaited(
+/** For each of these rows, who requested the approval that a second person has to decide; null if none is awaited. */
+export async function findAwaitedApprovals(
   tx: Tx,
   actor: Staff,
   kind: ApprovalKind,

@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { dropWaitingRequest } from './approvals.store.ts';
 import { transferOrThrow } from './store.ts';
 import { revertHoldMovement } from './withdrawalMoney.ts';
-import { auditedWithdrawals, findWithdrawalOf, lockWithdrawal } from './withdrawals.store.ts';
+import { findWithdrawalOf, lockWithdrawal, withdrawalReview } from './withdrawals.store.ts';
 
 export const cancelWithdrawal: Handler<'cancelWithdrawal'> = async (tx, actor, { id }) => {
   const { memberId } = actor;
@@ -12,7 +12,7 @@ export const cancelWithdrawal: Handler<'cancelWithdrawal'> = async (tx, actor, {
   if (withdrawal === undefined) return refuse('row.notFound');
   await dropWaitingRequest(tx, { kind: 'withdrawal', subjectId: id });
   if ((await lockWithdrawal(tx, id))?.gatheredAt) return refuse('withdrawal.inPayout');
-  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'withdraw', memberId })))
+  if (!(await decideRequest(tx, actor, withdrawalReview, { id, event: 'withdraw', memberId })))
     return refuse('withdrawal.decided');
   await transferOrThrow(tx, actor, [revertHoldMovement(withdrawal)]);
   return { done: true };

@@ -1,8 +1,8 @@
 import { type ApprovalKind, conflictDays } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { fromShop, hasRow } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 interface About {
   readonly kind: ApprovalKind;
@@ -119,7 +119,7 @@ function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean>
             eb
               .selectFrom('moneyActs')
               .select('moneyActs.id')
-              .where(ofShop(tx, { 'moneyActs.kind': 'points', 'moneyActs.requestedBy': staffId }))
+              .where(shopCondition(tx, { 'moneyActs.kind': 'points', 'moneyActs.requestedBy': staffId }))
               .whereRef('moneyActs.auditedAt', '=', 'pointsEntries.at'),
           ),
         ]),

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { auditHistory, auditStates } from '@crossdock/domain/payments/states.ts';
+import { auditStates, auditSteps } from '@crossdock/domain/payments/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { stateMovesOf } from '../platform/transitions.ts';
@@ -9,7 +9,7 @@ import { withdrawalOf } from './withdrawalView.ts';
 export const getWithdrawal: Handler<'getWithdrawal'> = async (tx, actor, { id }, services) => {
   const [row, steps] = await Promise.all([
     findWithdrawalOf(tx, actor.memberId, id),
-    stateMovesOf(tx, id, { events: auditHistory, states: auditStates }),
+    stateMovesOf(tx, id, { events: auditSteps, states: auditStates }),
   ]);
   if (row === undefined) return refuse('row.notFound');
   return {

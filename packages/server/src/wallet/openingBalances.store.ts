@@ -19,7 +19,7 @@ export interface OpeningEntry {
  * many at once, in few statements. Answers the members whose balance would fall below 0; for them nothing is
  * entered. Each member may occur only once. Like `transferAll`, it must be called last in a transaction.
  */
-export async function enterOpenings(
+export async function enterOpeningBalances(
   tx: Tx,
   staffId: string,
   memo: string,

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import type { Staff } from '../platform/scope.ts';
 import { transferOrThrow } from './store.ts';
 import { payoutMovement } from './withdrawalMoney.ts';
-import { auditedWithdrawals, lockWithdrawal, storePayoutVoucher } from './withdrawals.store.ts';
+import { lockWithdrawal, storePayoutVoucher, withdrawalReview } from './withdrawals.store.ts';
 
 /** Pays a withdrawal out. It is decided once: only the request that decides moves the money. */
 export async function payOutWithdrawal(
@@ -19,7 +19,7 @@ export async function payOutWithdrawal(
   if (withdrawal === undefined) return refuse('row.notFound');
   if (withdrawal.gatheredAt !== null) return refuse('withdrawal.inPayout');
   const told = { amountMinor: withdrawal.amountMinor };
-  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'approve', told })))
+  if (!(await decideRequest(tx, actor, withdrawalReview, { id, event: 'approve', told })))
     return refuse('withdrawal.decided');
   if (voucherFileId !== undefined) await storePayoutVoucher(tx, withdrawal, voucherFileId);
   await transferOrThrow(tx, actor, [payoutMovement(withdrawal)]);

@@ -1,9 +1,9 @@
-import { type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
+import { type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/paymentTotals.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 const sumOf = (kind: TransferKind) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;
@@ -58,7 +58,7 @@ export function refundedSales(
       eb
         .selectFrom('ledgerAccounts')
         .select('id')
-        .where(ofShop(tx, { memberId, kind: 'memberBalance' })),
+        .where(shopCondition(tx, { memberId, kind: 'memberBalance' })),
     )
     .groupBy(thing)
     .orderBy(sql`max(at)`, 'desc')

@@ -4,9 +4,9 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { monthsOfPage } from '../platform/months.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { secondPersonAwaited } from './approvals.store.ts';
+import { findAwaitedApprovals } from './approvals.store.ts';
 import { listOffers, openOffers } from './offers.store.ts';
-import { listEntries, memberExists, movedByMonth, spendingByMonth } from './records.store.ts';
+import { listEntries, memberExists, movementSumsByMonth, spendingByMonth } from './records.store.ts';
 import { entryOf, memberMoneyOf } from './view.ts';
 import { listWithdrawals as listRows, moneyOfMembers } from './withdrawals.store.ts';
 import { staffWithdrawalOf } from './withdrawalView.ts';
@@ -15,7 +15,7 @@ export const getConsumptionList: Handler<'getConsumptionList'> = async (tx, acto
   const { timeZone } = actor.shop;
   const page = await listEntries(tx, actor.memberId, input);
   const span = monthsOfPage(page.list, input, timeZone);
-  const months = span ? await movedByMonth(tx, actor.memberId, { ...input, ...span }, timeZone) : [];
+  const months = span ? await movementSumsByMonth(tx, actor.memberId, { ...input, ...span }, timeZone) : [];
   // Members see that the shop made the movement, but not which clerk.
   return {
     ...page,
@@ -75,7 +75,7 @@ export const listWithdrawals: Handler<'listWithdrawals'> = async (tx, actor, inp
   const page = await listRows(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const [money, awaited] = await Promise.all([
     moneyOfMembers(tx, [...new Set(fieldOf(page.list, 'memberId'))]),
-    secondPersonAwaited(tx, actor, 'withdrawal', fieldOf(page.list, 'id')),
+    findAwaitedApprovals(tx, actor, 'withdrawal', fieldOf(page.list, 'id')),
   ]);
   const list = page.list.map((row) => ({
     ...staffWithdrawalOf(row, money, actor, services, tx.now),

@@ -2,15 +2,15 @@ import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShopOf } from '../platform/inShop.ts';
 import { pageBounds, pageOfIds } from '../platform/keyset.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { maxTotal, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
+import { subqueryShopJoin } from '../platform/shopJoin.ts';
 
 /** A member's account and a range of its movements. */
-export interface RecordRange {
+export interface MovementFilters {
   readonly account: WalletAccount;
   readonly event?: TransferKind | undefined;
   readonly direction?: 'in' | 'out' | undefined;
@@ -31,7 +31,7 @@ function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
 }
 
 /** The incoming or the outgoing entries of a member, newest first: each direction has its own index. */
-function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
+function side(tx: Tx, memberId: string, filters: MovementFilters, credit: boolean) {
   const sign = credit ? sql<number>`amount_minor` : sql<number>`-amount_minor`;
   let rows = fromShop(tx, 'ledgerTransfers')
     .select([
@@ -61,7 +61,7 @@ function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
 }
 
 /** The newest `limit` movements of each side, as a table named `entry`. */
-function newest(tx: Tx, memberId: string, filters: RecordRange, limit?: number) {
+function newest(tx: Tx, memberId: string, filters: MovementFilters, limit?: number) {
   const { direction } = filters;
   const [first, second] = [true, false]
     .filter((credit) => direction === undefined || credit === (direction === 'in'))
@@ -73,19 +73,19 @@ function newest(tx: Tx, memberId: string, filters: RecordRange, limit?: number) 
   return (second === undefined ? first : first.unionAll(second)).as('entry');
 }
 
-function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
+function entries(tx: Tx, memberId: string, filters: MovementFilters, end: number) {
   return db
     .selectFrom(newest(tx, memberId, filters, end))
-    .leftJoin('orders', inShopOf(tx, 'orders.id', 'entry.orderId'))
-    .leftJoin('purchases', inShopOf(tx, 'purchases.id', 'entry.purchaseId'))
-    .leftJoin('staff', inShopOf(tx, 'staff.id', 'entry.staffId'))
+    .leftJoin('orders', subqueryShopJoin(tx, 'orders.id', 'entry.orderId'))
+    .leftJoin('purchases', subqueryShopJoin(tx, 'purchases.id', 'entry.purchaseId'))
+    .leftJoin('staff', subqueryShopJoin(tx, 'staff.id', 'entry.staffId'))
     .selectAll('entry')
     .select(['orders.number as orderNumber', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
     .orderBy('entry.id', 'desc');
 }
 
 /** The movements of one of a member's accounts, newest first, and their number (capped). */
-export async function listEntries(tx: Tx, memberId: string, filters: RecordRange & Paging) {
+export async function listEntries(tx: Tx, memberId: string, filters: MovementFilters & Paging) {
   const { before, limit, offset } = pageBounds(filters);
   const [found, counted] = await Promise.all([
     tx.all(
@@ -104,7 +104,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
 }
 
 /** Incoming and outgoing sums per month of `timeZone`. */
-export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, timeZone: string) {
+export function movementSumsByMonth(tx: Tx, memberId: string, filters: MovementFilters, timeZone: string) {
   return tx.all(
     db
       .selectFrom(newest(tx, memberId, filters))
@@ -114,7 +114,7 @@ export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, tim
 }
 
 /** The newest `limit` movements in one read, for a sheet. */
-export function allEntries(tx: Tx, memberId: string, filters: RecordRange, limit: number) {
+export function allEntries(tx: Tx, memberId: string, filters: MovementFilters, limit: number) {
   return tx.all(entries(tx, memberId, filters, limit).limit(limit));
 }
 
@@ -164,7 +164,7 @@ export function spendingByOrder(tx: Tx, memberId: string, since: string, timeZon
 }
 
 /** The member's reported bank transfers that are not decided. */
-export function undecidedTransfers(tx: Tx, memberId?: string) {
+export function undecidedTransferTotals(tx: Tx, memberId?: string) {
   let rows = fromShop(tx, 'bankTransfers', { state: 'pending' }).select(({ fn }) => [
     fn.countAll<number>().as('count'),
     sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amountMinor'),

@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { decideRequest } from '../platform/reviewDecisions.ts';
 import { dropWaitingRequest } from './approvals.store.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { transferOrThrow } from './store.ts';
 import { revertHoldMovement } from './withdrawalMoney.ts';
-import { auditedWithdrawals, findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
+import { findWithdrawal, lockWithdrawal, withdrawalReview } from './withdrawals.store.ts';
 
 export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, { id, ...why }) => {
   const withdrawal = await findWithdrawal(tx, id);
@@ -14,7 +14,7 @@ export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, {
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaitingRequest(tx, about);
   if ((await lockWithdrawal(tx, id))?.gatheredAt) return refuse('withdrawal.inPayout');
-  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))
+  if (!(await decideRequest(tx, actor, withdrawalReview, { id, event: 'reject', ...why })))
     return refuse('withdrawal.decided');
   await transferOrThrow(tx, actor, [revertHoldMovement(withdrawal)]);
   return { done: true };

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
-import { plainAccount, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import { normaliseAccountNumber, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import { newId, newReference } from '../platform/ids.ts';
@@ -42,7 +42,7 @@ export async function requestWithdrawal(
     accountType: input.accountType,
     accountName: input.accountName,
     account: input.account,
-    accountPlain: plainAccount(input.account),
+    accountPlain: normaliseAccountNumber(input.account),
     bankName: input.accountType === 'bankCard' ? input.bankName : '',
     bankCode: input.accountType === 'bankCard' ? input.bankCode : '',
     accountFileId: input.accountFileId,

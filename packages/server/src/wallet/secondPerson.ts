@@ -4,7 +4,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import type { SecondPerson } from '../platform/twoPeople.ts';
+import type { RequireSecondPerson } from '../platform/twoPeople.ts';
 import {
   deleteWaitingSecrets,
   storeWaitingSecrets,
@@ -23,7 +23,7 @@ const delayMs = 86_400_000;
  * up, needs no approval. The call's secrets are stored encrypted and separate from the request.
  */
 export const requireSecondPerson =
-  (appSecret: string): SecondPerson =>
+  (appSecret: string): RequireSecondPerson =>
   async (tx, actor, { name, input: typed, what, can }) => {
     const { adjustAloneMaxMinor } = await currentSettings(tx);
     if (adjustAloneMaxMinor > largestLimitMinor) return undefined;

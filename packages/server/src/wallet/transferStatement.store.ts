@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
+import { shopCondition } from '../platform/shopCondition.ts';
 
 interface MoveParams extends Record<string, unknown> {
   shopId: string;
@@ -59,14 +59,14 @@ export const transferStatement = compileStatement<MoveParams, { id: string }>((p
       db
         .updateTable('ledgerAccounts')
         .set({ balanceMinor: sql<number>`balance_minor - ${p.amount}::bigint` })
-        .where(ofShop(p, { id: p.from }))
+        .where(shopCondition(p, { id: p.from }))
         .returning('balanceMinor'),
     )
     .with('given', (db) =>
       db
         .updateTable('ledgerAccounts')
         .set({ balanceMinor: sql<number>`balance_minor + ${p.amount}::bigint` })
-        .where(ofShop(p, { id: p.to }))
+        .where(shopCondition(p, { id: p.to }))
         .where(({ exists, selectFrom }) => exists(selectFrom('taken').select('taken.balanceMinor')))
         .returning('balanceMinor'),
     )

@@ -18,7 +18,7 @@ export function withdrawalOf(
   });
   return {
     ...row,
-    refund: refundOf(row),
+    refund: refundedSaleRef(row),
     currency: actor.shop.currency,
     accountImage: { fileId: row.accountFileId, ...picture(row.accountFileId) },
     rejectReason: reasonText(row.rejectReason, actor.lang),
@@ -28,8 +28,10 @@ export function withdrawalOf(
 }
 
 /** The order or purchase whose refund the withdrawal pays out; null for a plain withdrawal. */
-export const refundOf = (row: { readonly refundOf: string | null; readonly refundNumber: string | null }) =>
-  row.refundOf === null ? null : { id: row.refundOf, number: row.refundNumber ?? '' };
+export const refundedSaleRef = (row: {
+  readonly refundOf: string | null;
+  readonly refundNumber: string | null;
+}) => (row.refundOf === null ? null : { id: row.refundOf, number: row.refundNumber ?? '' });
 
 type Money = Awaited<ReturnType<typeof moneyOfMembers>>;
 

@@ -1,23 +1,23 @@
 import { type AuditState, withdrawalMachine } from '@crossdock/domain/payments/states.ts';
-import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
+import { normaliseAccountNumber } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
-import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { inPeriod } from '../platform/requestedPeriod.ts';
+import { rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
+import { type QueueFilters, type ReviewedTable, recordSubmission } from '../platform/reviewDecisions.ts';
 import { changeRows, findRows, fromShop, updateInShop } from '../platform/rows.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-/** The data with which `decide` handles withdrawals. */
-export const auditedWithdrawals: Audited = {
+/** The table, topic and state machine with which `decideRequest` handles withdrawals. */
+export const withdrawalReview: ReviewedTable = {
   table: 'withdrawals',
   noun: 'withdrawal',
   topic: 'withdrawals',
@@ -57,7 +57,7 @@ export async function addWithdrawal(
         .values({ ...withdrawal, shopId: tx.shopId, createdAt: tx.now })
         .returningAll(),
     ),
-    recordSubmission(tx, actor, auditedWithdrawals, withdrawal),
+    recordSubmission(tx, actor, withdrawalReview, withdrawal),
   ]);
   return row;
 }
@@ -74,7 +74,7 @@ export async function storePayoutVoucher(
       .where('voucherFileId', 'is', null),
   );
   if (kept === 0) return false;
-  await publish(tx, auditedWithdrawals.topic, withdrawal.memberId);
+  await publish(tx, withdrawalReview.topic, withdrawal.memberId);
   return true;
 }
 
@@ -113,10 +113,10 @@ const sharedAccount = (
 /** The queue of withdrawals: those that wait longest come first; decided ones are listed newest first. */
 export function listWithdrawals(tx: Tx, filters: Filters) {
   let rows = withdrawalRows(tx)
-    .innerJoin('members', inShop('members.id', 'withdrawals.memberId'))
+    .innerJoin('members', shopJoin('members.id', 'withdrawals.memberId'))
     .leftJoin(
       'identities',
-      inShop('identities.memberId', 'withdrawals.memberId', { 'identities.state': 'approved' }),
+      shopJoin('identities.memberId', 'withdrawals.memberId', { 'identities.state': 'approved' }),
     )
     .select([
       ...memberColumns,
@@ -128,7 +128,7 @@ export function listWithdrawals(tx: Tx, filters: Filters) {
     ])
     .where('withdrawals.state', '=', filters.state)
     .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');
-  rows = inPeriod(rows, 'withdrawals.id', filters.made);
+  rows = rowsCreatedInPeriod(rows, 'withdrawals.id', filters.made);
   if (filters.memberId) rows = rows.where('withdrawals.memberId', '=', filters.memberId);
   const { words, bank, before } = filters;
   if (filters.free) rows = rows.where('withdrawals.gatheredAt', 'is', null);
@@ -144,8 +144,8 @@ export function listWithdrawals(tx: Tx, filters: Filters) {
     rows = rows.where((eb) =>
       eb.or([
         eb('withdrawals.number', '=', words.toUpperCase()),
-        eb('withdrawals.memberId', 'in', membersNamed(tx, words)),
-        eb('withdrawals.accountPlain', '=', plainAccount(words)),
+        eb('withdrawals.memberId', 'in', memberIdsMatching(tx, words)),
+        eb('withdrawals.accountPlain', '=', normaliseAccountNumber(words)),
       ]),
     );
   return pageOf(tx, rows, filters);
@@ -176,11 +176,11 @@ export async function addWithdrawalsToBatch(tx: Tx, ids: readonly string[]): Pro
 export async function releaseWithdrawalsFromBatch(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await changeRows(tx, 'withdrawals', { id: ids, state: 'pending' }, { gatheredAt: null });
-  await publish(tx, auditedWithdrawals.topic, null);
+  await publish(tx, withdrawalReview.topic, null);
 }
 
 /** The amounts that went to bank accounts as the refund of these orders and purchases, or are on their way there. */
-export async function refundedToBank(tx: Tx, refundOf: readonly string[]) {
+export async function bankRefundAmounts(tx: Tx, refundOf: readonly string[]) {
   const rows = await tx.allOf(
     refundOf,
     fromShop(tx, 'withdrawals', { refundOf })
@@ -198,14 +198,18 @@ export async function recordDecider(tx: Tx, id: string, staffId: string | null):
 }
 
 /** Records that the bank returned a paid withdrawal, once. */
-export async function recordReturned(tx: Tx, id: string, reason: string): Promise<WithdrawalRow | undefined> {
+export async function recordBankReturn(
+  tx: Tx,
+  id: string,
+  reason: string,
+): Promise<WithdrawalRow | undefined> {
   const row = await tx.maybe(
     updateInShop(tx, 'withdrawals', { id, state: 'approved' })
       .set({ returnedAt: tx.now, returnReason: reason })
       .where('returnedAt', 'is', null)
       .returningAll(),
   );
-  if (row) await publish(tx, auditedWithdrawals.topic, row.memberId);
+  if (row) await publish(tx, withdrawalReview.topic, row.memberId);
   return row;
 }
 

@@ -2,10 +2,10 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, deleteRows, fromShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The locations of a warehouse, by code. */
 export function locationsOf(tx: Tx, warehouseId: string) {
@@ -36,7 +36,7 @@ export function locationsNamed(tx: Tx, codes: readonly string[]) {
 export function findLocationsByCode(tx: Tx, code: string, limit: number) {
   return tx.all(
     fromShop(tx, 'locations', { 'locations.code': code })
-      .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
+      .innerJoin('warehouses', shopJoin('warehouses.id', 'locations.warehouseId'))
       .select(['locations.warehouseId', 'locations.code', 'warehouses.name as warehouseName'])
       .select((row) =>
         row

@@ -1,11 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { locationsOf } from './locations.store.ts';
-import { findNames, findWarehouse, listWarehouses } from './store.ts';
+import { findMemberPlaceholders, findWarehouse, listWarehouses } from './store.ts';
 import { placeholderValuesOf, receivingAddressOf, staffWarehouseOf } from './view.ts';
 
 export const getWarehouseList: Handler<'getWarehouseList'> = async (tx, actor) => {
-  const [warehouses, member] = await Promise.all([listWarehouses(tx), findNames(tx, actor.memberId)]);
+  const [warehouses, member] = await Promise.all([
+    listWarehouses(tx),
+    findMemberPlaceholders(tx, actor.memberId),
+  ]);
   if (!member) return refuse('row.notFound');
   const values = placeholderValuesOf(member);
   return warehouses.map((row) => receivingAddressOf(row, values, actor.lang));

@@ -64,11 +64,11 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
 }
 
 /** Whether parcels are in the warehouse, which then cannot be closed. */
-export function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
+export function hasStoredParcels(tx: Tx, warehouseId: string): Promise<boolean> {
   return hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates });
 }
 
 /** The values of a member's placeholders. */
-export function findNames(tx: Tx, memberId: string) {
+export function findMemberPlaceholders(tx: Tx, memberId: string) {
   return findRow(tx, 'members', { id: memberId }, ['simpleCode', 'randomName', 'name']);
 }

@@ -1,4 +1,8 @@
-import { checkMac, type EcpayKeys, isCheckMac } from '../../src/payments/providers/ecpay/checkMac.ts';
+import {
+  type EcpayKeys,
+  ecpayCheckMacValue,
+  hasValidCheckMacValue,
+} from '../../src/payments/providers/ecpay/checkMac.ts';
 import {
   type Answer,
   asText,
@@ -55,13 +59,13 @@ export async function startEcpay(at = 0): Promise<EcpayStandIn> {
 
 const signed = (fields: Fields, keys: EcpayKeys): Fields => ({
   ...fields,
-  CheckMacValue: checkMac(fields, keys),
+  CheckMacValue: ecpayCheckMacValue(fields, keys),
 });
 
 function answerTo(standIn: EcpayStandIn, { path, body }: Heard): Answer {
   const fields = formOf(body);
   if (fields.MerchantID !== standIn.merchantId) return asText('10200073: MerchantID Error', 200);
-  if (!isCheckMac(fields, standIn.keys)) return asText('10200073: CheckMacValue Error', 200);
+  if (!hasValidCheckMacValue(fields, standIn.keys)) return asText('10200073: CheckMacValue Error', 200);
   switch (path) {
     case '/Cashier/AioCheckOut/V5':
       return checkOut(standIn, fields);

@@ -1,9 +1,9 @@
 import { createCipheriv } from 'node:crypto';
 import {
-  checkCode,
-  checkValue,
   isTradeSha,
   type NewebpayKeys,
+  newebpayCheckCode,
+  newebpayCheckValue,
   openTradeInfo,
   tradeInfo,
   tradeSha,
@@ -99,7 +99,8 @@ function queryTrade({ trades, keys, merchantId }: NewebpayStandIn, fields: Field
   const checked = { Amt, MerchantID: merchantId, MerchantOrderNo };
   const fault = (Status: string) => asJson({ Status, Message: Status, Result: [] });
   if (isLate(TimeStamp)) return fault('TRA10003');
-  if (fields.MerchantID !== merchantId || CheckValue !== checkValue(checked, keys)) return fault('TRA10002');
+  if (fields.MerchantID !== merchantId || CheckValue !== newebpayCheckValue(checked, keys))
+    return fault('TRA10002');
   const trade = trades.get(MerchantOrderNo);
   if (trade === undefined || trade.fields.Amt !== Amt) return fault('TRA10001');
   const TradeStatus = { open: '0', paid: '1', failed: '2', cancelled: '3' }[trade.state];
@@ -107,7 +108,7 @@ function queryTrade({ trades, keys, merchantId }: NewebpayStandIn, fields: Field
     ...checked,
     ...{ Amt: Number(Amt), TradeNo: trade.tradeNo, PaymentType: methodOf(trade), TradeStatus },
     ...(methodOf(trade) === 'CREDIT' ? { BackBalance: Number(Amt) - trade.refunded } : {}),
-    CheckCode: checkCode({ ...checked, TradeNo: trade.tradeNo }, keys),
+    CheckCode: newebpayCheckCode({ ...checked, TradeNo: trade.tradeNo }, keys),
   };
   return asJson({ Status: 'SUCCESS', Message: '查詢成功', Result });
 }

@@ -1,6 +1,6 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { isInLayout, isLayout } from './appRoutes.ts';
-import { type EntryRoutes, findScreens } from './entryRoutes.ts';
+import { createScreenRouteLookup, type EntryRoutes } from './entryRoutes.ts';
 
 interface Ways {
   readonly login: string;
@@ -120,7 +120,7 @@ function routeFiles<Plan extends Ways>(
     byName,
   );
   const { sources, login, screen, routes: often, guests = [], shared } = options.arrivals;
-  const routeOf = findScreens(sources);
+  const routeOf = createScreenRouteLookup(sources);
   const known = [...often, ...guests];
   const filesOf = (wanted: (moduleId: string) => boolean) =>
     chunks

@@ -31,9 +31,9 @@ export interface EntryRoutes {
 export const screenSuffix = '?tsr-split=component';
 
 /** The route whose screen a module is. The router splits the screen from the file that declares the route. */
-export type RouteOfScreen = (moduleId: string) => AppRoute | undefined;
+export type ScreenRouteLookup = (moduleId: string) => AppRoute | undefined;
 
-export function findScreens(sources: string): RouteOfScreen {
+export function createScreenRouteLookup(sources: string): ScreenRouteLookup {
   const byScreen = new Map(
     appRoutes(sources).map((one) => [join(sources, `${one.file}${screenSuffix}`), one]),
   );
@@ -50,7 +50,7 @@ export type ModuleDependencies = (moduleId: string) => ReadonlySet<string>;
 export function commonFiles(
   modules: readonly Pick<Rolldown.ModuleInfo, 'id'>[],
   needs: ModuleDependencies,
-  routeOf: RouteOfScreen,
+  routeOf: ScreenRouteLookup,
   { login, screen, lists, apart, routes, shared, later }: EntryRoutes,
 ): Readonly<Record<'frame' | 'login' | 'lists' | 'apart' | 'later', ReadonlySet<string>>> {
   const all = (wanted: (id: string) => boolean) =>

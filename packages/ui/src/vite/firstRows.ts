@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { className } from './className.ts';
-import { compileHint } from './firstLoad.ts';
+import { compileHint } from './firstLoadChunks.ts';
 
 interface FirstRowsOptions {
   /** The program's name, which `earlyStart` needs too. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Waits for the style sheets of a part that is loaded later; each sheet is fetched once. It replaces the
  * bundler's own helper, which also handles nonces, relative addresses and preloaded scripts. The portal has
- * none of these (`firstLoad.ts` leaves only sheets), and each first load would carry that code. It is for an
+ * none of these (`firstLoadChunks.ts` leaves only sheets), and each first load would carry that code. It is for an
  * app at the root of its host. As with the bundler's helper, `vite:preloadError` names the sheet that failed
  * and can be prevented.
  */

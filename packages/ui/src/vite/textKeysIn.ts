@@ -6,14 +6,14 @@ const template = /`(\w+\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g;
  * `labelAndHint('orders.name')` also `orders.name.hint`.
  */
 const paired =
-  /\b(titleAndText|labelAndHint|dropTexts|confirmTexts|titleAndIntro|nounHead)\(\s*(['"`])(\w+(?:\.\w+)*)\2/g;
+  /\b(titleAndText|labelAndHint|fileDropTexts|confirmTexts|titleAndIntro|nounTitleAndIntro)\(\s*(['"`])(\w+(?:\.\w+)*)\2/g;
 const endings: Readonly<Record<string, readonly string[]>> = {
   titleAndText: ['text'],
   labelAndHint: ['hint'],
-  dropTexts: ['hint', 'choose', 'remove'],
+  fileDropTexts: ['hint', 'choose', 'remove'],
   confirmTexts: ['title', 'text'],
   titleAndIntro: ['intro'],
-  nounHead: ['title', 'intro'],
+  nounTitleAndIntro: ['title', 'intro'],
 };
 
 /** The keys of the further texts that a module shows together with a title or a label. */

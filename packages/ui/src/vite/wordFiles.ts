@@ -29,7 +29,7 @@ export interface WordFiles extends Plugin {
 type Chunk = Rolldown.OutputChunk;
 /**
  * The source files that may use texts: the app's own, our libraries with components, and the facts, which
- * name their labels (`plainFacts.ts`).
+ * name their labels (`stripFactDescriptions.ts`).
  */
 const ours =
   /\/packages\/(?:contract\/src\/\w+\/facts\.ts|(?!contract\/|domain\/)[^/]+\/src\/.*\.[jt]sx?)(\?|$)/;

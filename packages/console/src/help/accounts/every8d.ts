@@ -1,9 +1,9 @@
 import type { AccountChapter } from '../help.ts';
-import { textMessages } from './textMessages.ts';
+import { sharedSmsTexts } from './sharedSmsTexts.ts';
 
 export const help: AccountChapter = {
   zh: {
-    ...textMessages.zh,
+    ...sharedSmsTexts.zh,
     steps: [
       '向互动资通（EVERY8D）申请企业账号，预付点数。',
       '登记发送者和短信用途；没有登记的发送者，短信会停发。',
@@ -15,7 +15,7 @@ export const help: AccountChapter = {
     cannot: ['只发台湾的电话号码。', '短信里不能有没登记的网址和电话；本系统发到台湾的短信不带网址和电话。'],
   },
   tw: {
-    ...textMessages.tw,
+    ...sharedSmsTexts.tw,
     steps: [
       '向互動資通（EVERY8D）申請企業帳號，預付點數。',
       '登記發送者和簡訊用途；沒有登記的發送者，簡訊會停發。',
@@ -27,7 +27,7 @@ export const help: AccountChapter = {
     cannot: ['只發台灣的電話號碼。', '簡訊裡不能有沒登記的網址和電話；本系統發到台灣的簡訊不帶網址和電話。'],
   },
   en: {
-    ...textMessages.en,
+    ...sharedSmsTexts.en,
     steps: [
       'Ask EVERY8D (Teamplus) for a business account and prepay points.',
       'Register the sender and what the messages are for. Texts of unregistered senders are stopped.',

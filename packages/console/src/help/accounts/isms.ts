@@ -1,9 +1,9 @@
 import type { AccountChapter } from '../help.ts';
-import { textMessages } from './textMessages.ts';
+import { sharedSmsTexts } from './sharedSmsTexts.ts';
 
 export const help: AccountChapter = {
   zh: {
-    ...textMessages.zh,
+    ...sharedSmsTexts.zh,
     steps: [
       '在 isms.com.my 注册企业账户并购买额度。',
       '请客服开启 HTTP API。',
@@ -15,7 +15,7 @@ export const help: AccountChapter = {
     cannot: ['没有送达状态：短信显示为“已交给服务商”。'],
   },
   tw: {
-    ...textMessages.tw,
+    ...sharedSmsTexts.tw,
     steps: [
       '在 isms.com.my 註冊企業帳戶並購買額度。',
       '請客服開啟 HTTP API。',
@@ -27,7 +27,7 @@ export const help: AccountChapter = {
     cannot: ['沒有送達狀態：簡訊顯示為「已交給服務商」。'],
   },
   en: {
-    ...textMessages.en,
+    ...sharedSmsTexts.en,
     steps: [
       'Sign up at isms.com.my as a company and buy credit.',
       'Ask their support to allow the HTTP API.',

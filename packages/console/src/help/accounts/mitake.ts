@@ -1,9 +1,9 @@
 import type { AccountChapter } from '../help.ts';
-import { textMessages } from './textMessages.ts';
+import { sharedSmsTexts } from './sharedSmsTexts.ts';
 
 export const help: AccountChapter = {
   zh: {
-    ...textMessages.zh,
+    ...sharedSmsTexts.zh,
     steps: [
       '向三竹资讯申请企业短信账号，预付点数。',
       '向系统管理员要服务器的 IP 地址，请三竹加入允许名单。',
@@ -18,7 +18,7 @@ export const help: AccountChapter = {
     ],
   },
   tw: {
-    ...textMessages.tw,
+    ...sharedSmsTexts.tw,
     steps: [
       '向三竹資訊申請企業簡訊帳號，預付點數。',
       '向系統管理員要伺服器的 IP 位址，請三竹加入允許名單。',
@@ -33,7 +33,7 @@ export const help: AccountChapter = {
     ],
   },
   en: {
-    ...textMessages.en,
+    ...sharedSmsTexts.en,
     steps: [
       'Ask Mitake for a business account and prepay points.',
       'Ask your system operator for the server’s IP address and have Mitake add it to the allow-list.',

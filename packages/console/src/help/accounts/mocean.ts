@@ -1,9 +1,9 @@
 import type { AccountChapter } from '../help.ts';
-import { textMessages } from './textMessages.ts';
+import { sharedSmsTexts } from './sharedSmsTexts.ts';
 
 export const help: AccountChapter = {
   zh: {
-    ...textMessages.zh,
+    ...sharedSmsTexts.zh,
     steps: [
       '在 moceanapi.com 注册并验证公司。',
       '购买额度；发到马来西亚的短信要登记发送者和用途。',
@@ -16,7 +16,7 @@ export const help: AccountChapter = {
     cannot: ['马来西亚的短信会加上固定开头，发送者名称通常换成号码。'],
   },
   tw: {
-    ...textMessages.tw,
+    ...sharedSmsTexts.tw,
     steps: [
       '在 moceanapi.com 註冊並驗證公司。',
       '購買額度；發到馬來西亞的簡訊要登記發送者和用途。',
@@ -29,7 +29,7 @@ export const help: AccountChapter = {
     cannot: ['馬來西亞的簡訊會加上固定開頭，發送者名稱通常換成號碼。'],
   },
   en: {
-    ...textMessages.en,
+    ...sharedSmsTexts.en,
     steps: [
       'Sign up at moceanapi.com and verify the company.',
       'Buy credit. For texts to Malaysia, register the sender and their purpose.',

@@ -1,9 +1,9 @@
 import type { AccountChapter } from '../help.ts';
-import { textMessages } from './textMessages.ts';
+import { sharedSmsTexts } from './sharedSmsTexts.ts';
 
 export const help: AccountChapter = {
   zh: {
-    ...textMessages.zh,
+    ...sharedSmsTexts.zh,
     steps: [
       '在 thaibulksms.com 注册企业账户并购买点数。',
       '申请发送者名称（Sender Name），等待审批。',
@@ -16,7 +16,7 @@ export const help: AccountChapter = {
     cannot: ['只发泰国的电话号码。', '没有送达状态：短信显示为“已交给服务商”。'],
   },
   tw: {
-    ...textMessages.tw,
+    ...sharedSmsTexts.tw,
     steps: [
       '在 thaibulksms.com 註冊企業帳戶並購買點數。',
       '申請發送者名稱（Sender Name），等待核准。',
@@ -29,7 +29,7 @@ export const help: AccountChapter = {
     cannot: ['只發泰國的電話號碼。', '沒有送達狀態：簡訊顯示為「已交給服務商」。'],
   },
   en: {
-    ...textMessages.en,
+    ...sharedSmsTexts.en,
     steps: [
       'Sign up at thaibulksms.com as a company and buy credits.',
       'Apply for a sender name and wait for its approval.',

@@ -1,9 +1,9 @@
 import type { AccountChapter } from '../help.ts';
-import { textMessages } from './textMessages.ts';
+import { sharedSmsTexts } from './sharedSmsTexts.ts';
 
 export const help: AccountChapter = {
   zh: {
-    ...textMessages.zh,
+    ...sharedSmsTexts.zh,
     steps: [
       '在 twilio.com 注册并升级为付费账户。',
       '买一个号码，或登记发送者名称（Alphanumeric Sender ID）；有些国家要事先登记。',
@@ -20,7 +20,7 @@ export const help: AccountChapter = {
     ],
   },
   tw: {
-    ...textMessages.tw,
+    ...sharedSmsTexts.tw,
     steps: [
       '在 twilio.com 註冊並升級為付費帳戶。',
       '買一個號碼，或登記發送者名稱（Alphanumeric Sender ID）；有些國家要事先登記。',
@@ -37,7 +37,7 @@ export const help: AccountChapter = {
     ],
   },
   en: {
-    ...textMessages.en,
+    ...sharedSmsTexts.en,
     steps: [
       'Sign up at twilio.com and upgrade to a paid account.',
       'Buy a number or register a sender name (alphanumeric sender ID). Some countries want that beforehand.',

@@ -2,8 +2,8 @@ import { IconHome } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '../../home/DashboardPage.tsx';
 import { DraftPrices } from '../../pricing/DraftPrices.tsx';
-import { useIsOpening } from '../../shell/OpeningBar.tsx';
-import { OpeningPage } from '../../shops/OpeningPage.tsx';
+import { useIsShopInSetup } from '../../shell/ShopSetupBar.tsx';
+import { ShopSetupPage } from '../../shops/ShopSetupPage.tsx';
 
 export const Route = createFileRoute('/_shell/')({
   staticData: {
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_shell/')({
 
 /** The owner of a shop that is being set up first sees the setup checklist. */
 function Home() {
-  return useIsOpening() ? <OpeningPage drafts={<DraftPrices />} /> : <DashboardPage />;
+  return useIsShopInSetup() ? <ShopSetupPage drafts={<DraftPrices />} /> : <DashboardPage />;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DraftPrices } from '../../pricing/DraftPrices.tsx';
-import { OpeningPage } from '../../shops/OpeningPage.tsx';
+import { ShopSetupPage } from '../../shops/ShopSetupPage.tsx';
 
 export const Route = createFileRoute('/_shell/opening')({
   staticData: { title: 'shops.opening.title' },
-  component: () => <OpeningPage drafts={<DraftPrices />} />,
+  component: () => <ShopSetupPage drafts={<DraftPrices />} />,
 });

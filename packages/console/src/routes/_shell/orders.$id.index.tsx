@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderDuties } from '../../duties/OrderDuties.tsx';
-import { OrderProof } from '../../evidence/OrderProof.tsx';
+import { OrderEvidenceSection } from '../../evidence/OrderEvidenceSection.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 import { TrackingPanel } from '../../tracking/TrackingPanel.tsx';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/orders/$id/')({
       tracking={({ id, number }) => (
         <>
           <TrackingPanel orderId={id} number={number} />
-          <OrderProof orderId={id} />
+          <OrderEvidenceSection orderId={id} />
           <OrderDuties orderId={id} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Einvoicing } from '../../einvoices/EinvoiceAccounts.tsx';
-import { HoldRules } from '../../orders/HoldRules.tsx';
+import { EinvoicingSections } from '../../einvoices/EinvoiceAccounts.tsx';
+import { PriceHoldRules } from '../../orders/PriceHoldRules.tsx';
 import { PriceLimits } from '../../orders/PriceLimits.tsx';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
       <PayoutAccount />
       <RechargeOffers />
       <ReceiptSettings />
-      <Einvoicing />
+      <EinvoicingSections />
       <AdjustRule />
       <PriceLimits />
-      <HoldRules />
+      <PriceHoldRules />
     </MoneySettingsPage>
   ),
 });

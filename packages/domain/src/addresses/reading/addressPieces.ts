@@ -1,14 +1,14 @@
+import type { AddressFindings } from './addressFindings.ts';
 import { soundsLikeAddress } from './names.ts';
-import type { Piece } from './pieces.ts';
+import type { TextPiece } from './pieces.ts';
 import type { FoundPlace } from './places.ts';
-import type { Reading } from './reading.ts';
 
 /**
  * Whether words that are not Chinese belong to the address, such as a building's name, and are no person's name.
  * Never true for Chinese words.
  * @example isBuildingName({ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }, [], { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] }) // → false
  */
-export function isBuildingName(piece: Piece, pieces: readonly Piece[], place: FoundPlace): boolean {
+export function isBuildingName(piece: TextPiece, pieces: readonly TextPiece[], place: FoundPlace): boolean {
   if (/\p{Script=Han}/u.test(piece.text) || piece.besidePhone || piece.ownLine || piece.label === 'name')
     return false;
   const marks = [...pieces.filter(({ text }) => soundsLikeAddress(text)), ...place.spans];
@@ -21,7 +21,10 @@ export function isBuildingName(piece: Piece, pieces: readonly Piece[], place: Fo
  * label marks as a name or a phone number.
  * @example addressPieces([{ start: 0, end: 8, text: '信義路五段7號', label: undefined, besidePhone: false, atEnd: true, ownLine: true }], { country: 'TW', score: 0, text: '信義路五段7號', labels: [], phones: [], zips: [], place: { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] } }).length // → 1
  */
-export function addressPieces(pieces: readonly Piece[], { text, phones, labels, place }: Reading): Piece[] {
+export function addressPieces(
+  pieces: readonly TextPiece[],
+  { text, phones, labels, place }: AddressFindings,
+): TextPiece[] {
   const marks = place.spans;
   const sounding = pieces.filter(
     (piece) =>
@@ -31,7 +34,7 @@ export function addressPieces(pieces: readonly Piece[], { text, phones, labels, 
   const first = Math.min(...sounding.map(({ start }) => start), ...marks.map(({ start }) => start));
   const last = Math.max(...sounding.map(({ end }) => end), ...marks.map(({ end }) => end));
   const cuts = [...phones, ...labels];
-  const joins = (piece: Piece) =>
+  const joins = (piece: TextPiece) =>
     [...sounding, ...marks].some((one) => {
       const [from, to] = one.start < piece.start ? [one.end, piece.start] : [piece.end, one.start];
       return !cuts.some((cut) => cut.start >= from && cut.end <= to);

@@ -1,4 +1,4 @@
-import { hongKongQuarters, otherNames } from './localities.ts';
+import { areaAliases, hongKongQuarters } from './localities.ts';
 import { compactText, normalizedText, plainText } from './plainText.ts';
 
 /** The keys for looking up the areas that a text may name. */
@@ -26,7 +26,7 @@ export function areaLookupKeys(pasted: string): AreaLookupKeys {
   const plain = plainText(pasted);
   const { text } = compactText(normalizedText(plain));
   const numbers = [...plain.matchAll(/(?<!\d)\d{3,6}(?!\d)/gu)].map(([digits]) => digits);
-  const names = [...Object.entries(otherNames), ...Object.entries(hongKongQuarters)];
+  const names = [...Object.entries(areaAliases), ...Object.entries(hongKongQuarters)];
   return {
     text,
     zips: [...new Set(numbers.flatMap((digits) => [digits, digits.slice(0, 3)]))].slice(0, 40),

@@ -1,8 +1,8 @@
 import type { Region } from '../../regions.ts';
-import { zipIsOf } from '../rules.ts';
+import { isZipOfArea } from '../rules.ts';
+import type { AddressFindings } from './addressFindings.ts';
 import type { KnownArea } from './knownArea.ts';
 import type { AreaPath } from './places.ts';
-import type { Reading } from './reading.ts';
 import type { FoundZip } from './zips.ts';
 
 interface ChosenZip {
@@ -17,13 +17,13 @@ interface ChosenZip {
  * contradict each other, both are offered. Never chooses a code that the area does not have.
  * @example chooseZip({ country: 'TW', score: 0, text: '110', labels: [], phones: [], zips: [{ start: 0, end: 3, zip: '110' }], place: { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] } }, [{ id: 'a', parentId: null, country: 'TW', level: 2, zh: '', tw: '', en: '', localName: '信義區', zip: '110' }]).choices // → ['110']
  */
-export function chooseZip({ country, zips, place }: Reading, areas: readonly KnownArea[]): ChosenZip {
+export function chooseZip({ country, zips, place }: AddressFindings, areas: readonly KnownArea[]): ChosenZip {
   const path = place.path;
   const area = path.at(-1);
   const own = area ? zipsWithin(area, areas) : [];
   const written = [...new Set(zips.map(({ zip }) => zip))];
   const right =
-    area && path.length > 1 ? written.filter((zip) => own.length > 0 && zipIsOf(country, zip, own)) : [];
+    area && path.length > 1 ? written.filter((zip) => own.length > 0 && isZipOfArea(country, zip, own)) : [];
   const [only, another] = right;
   if (only !== undefined && another === undefined)
     return { zip: only, derived: false, choices: [], used: zips.filter(({ zip }) => zip === only) };
@@ -51,7 +51,7 @@ export function chooseZip({ country, zips, place }: Reading, areas: readonly Kno
 function isWithin(country: Region, zip: string, path: AreaPath, areas: readonly KnownArea[]): boolean {
   const [province] = path;
   const own = province ? zipsWithin(province, areas) : [];
-  return own.length > 0 && zipIsOf(country, zip, own);
+  return own.length > 0 && isZipOfArea(country, zip, own);
 }
 
 function zipsWithin(area: KnownArea, areas: readonly KnownArea[]): string[] {

@@ -34,7 +34,7 @@ export const hongKongQuarters: Readonly<Record<string, string>> = {
 };
 
 /** Other names of areas, by the id in the area tables: short ones, English ones, and those before a reform. */
-export const otherNames: Readonly<Record<string, string>> = {
+export const areaAliases: Readonly<Record<string, string>> = {
   'HK/1': '港島|港岛|HK Island',
   'HK/3': 'N.T.',
   'TW/207': '台北縣|台北县|Taipei County',

@@ -1,8 +1,8 @@
-import type { Piece } from './pieces.ts';
+import type { TextPiece } from './pieces.ts';
 
 /** A part of the text that may be the recipient's name, and how much it looks like one. */
 export interface NameCandidate {
-  readonly piece: Piece;
+  readonly piece: TextPiece;
   readonly name: string;
   readonly weight: number;
 }
@@ -41,7 +41,7 @@ const politeness =
   /^(?:謝謝|谢谢|感謝|感谢|感恩|多謝|多谢|拜託|拜托|麻煩|麻烦|您好|你好|哈囉|急件|易碎|貴重|贵重|請|请|勿|不要|備註|备注|週末|周末|thank|thanks|please|terima|tolong|ขอบคุณ|กรุณา|ด่วน)/iu;
 
 /** The name in a piece of the text; undefined if the piece cannot be a name. */
-function nameIn(piece: Piece): NameCandidate | undefined {
+function nameIn(piece: TextPiece): NameCandidate | undefined {
   const text = piece.text.trim();
   const bare = text.replace(titleAfter, '').replace(titleBefore, '').trim();
   const titled = bare !== text && bare !== '' && !/\d/.test(bare);
@@ -85,7 +85,7 @@ const certain = 3;
  * Never returns both a name and candidates.
  * @example chosenName([{ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }]).sure?.name // → '王小明'
  */
-export function chosenName(pieces: readonly Piece[]): {
+export function chosenName(pieces: readonly TextPiece[]): {
   readonly sure: NameCandidate | undefined;
   readonly choices: readonly string[];
 } {

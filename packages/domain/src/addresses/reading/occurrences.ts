@@ -1,6 +1,6 @@
 import type { Region } from '../../regions.ts';
 import type { KnownArea } from './knownArea.ts';
-import { hongKongQuarters, otherNames } from './localities.ts';
+import { areaAliases, hongKongQuarters } from './localities.ts';
 import { type CompactText, compactText, normalizedText, type Span } from './plainText.ts';
 import type { FoundZip } from './zips.ts';
 
@@ -83,7 +83,7 @@ function namesOf(area: KnownArea): readonly Name[] {
     }
   // Within its province the district around the capital is called `เมือง` alone.
   if (area.country === 'TH' && area.level === 2 && area.localName.startsWith('เมือง')) add('เมือง', 2);
-  for (const name of otherNames[area.id]?.split('|') ?? []) add(name, 3);
+  for (const name of areaAliases[area.id]?.split('|') ?? []) add(name, 3);
   const list = [...names.values()];
   known.set(area, list);
   return list;

@@ -2,7 +2,7 @@ import type { Label, LabelKind } from './labels.ts';
 import type { Span } from './plainText.ts';
 
 /** A part of the text that has not been read yet. */
-export interface Piece extends Span {
+export interface TextPiece extends Span {
   readonly text: string;
   /** The kind of the label in front of the piece, if there is one. */
   readonly label: LabelKind | undefined;
@@ -12,7 +12,7 @@ export interface Piece extends Span {
   readonly ownLine: boolean;
 }
 
-export interface ReadSpan extends Span {
+export interface RecognisedSpan extends Span {
   readonly by: 'phone' | 'zip' | 'area' | 'country' | 'label';
 }
 
@@ -23,7 +23,11 @@ const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
  * Pieces never overlap the parts that were read.
  * @example splitIntoPieces('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
  */
-export function splitIntoPieces(text: string, taken: readonly ReadSpan[], labels: readonly Label[]): Piece[] {
+export function splitIntoPieces(
+  text: string,
+  taken: readonly RecognisedSpan[],
+  labels: readonly Label[],
+): TextPiece[] {
   const marks = taken.toSorted((a, b) => a.start - b.start);
   const gaps: Span[] = [];
   let from = 0;
@@ -34,7 +38,7 @@ export function splitIntoPieces(text: string, taken: readonly ReadSpan[], labels
   if (from < text.length) gaps.push({ start: from, end: text.length });
   const spans = gaps.flatMap((gap) => cut(text, gap));
   return spans.map(
-    (span, at): Piece => ({
+    (span, at): TextPiece => ({
       ...span,
       text: text.slice(span.start, span.end),
       label: labelOf(text, span, labels),
@@ -88,7 +92,7 @@ function labelOf(text: string, { start }: Span, labels: readonly Label[]): Label
 
 const between = /^[\s,;|/:()（）\-、，]*$/u;
 
-function beside(text: string, span: Span, marks: readonly ReadSpan[]): boolean {
+function beside(text: string, span: Span, marks: readonly RecognisedSpan[]): boolean {
   return marks.some(
     (one) =>
       one.by === 'phone' &&

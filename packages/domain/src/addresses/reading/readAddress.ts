@@ -1,4 +1,5 @@
 import { isRegion, type Region, regions } from '../../regions.ts';
+import type { AddressFindings } from './addressFindings.ts';
 import { addressPieces, isBuildingName, isPoliteness } from './addressPieces.ts';
 import { chooseZip } from './chooseZip.ts';
 import { countryWordsIn } from './countryWords.ts';
@@ -6,22 +7,21 @@ import type { KnownArea } from './knownArea.ts';
 import { type Label, labelsIn } from './labels.ts';
 import { chosenName } from './names.ts';
 import { phonesIn } from './phones.ts';
-import { type Piece, type ReadSpan, splitIntoPieces } from './pieces.ts';
+import { type RecognisedSpan, splitIntoPieces, type TextPiece } from './pieces.ts';
 import { type AreaPath, type FoundPlace, placeIn } from './places.ts';
 import { overlaps, plainText } from './plainText.ts';
-import type { Reading } from './reading.ts';
 import { joinPieces, splitStreet } from './splitStreet.ts';
 import { type FoundZip, placeholderZipsIn, zipsIn } from './zips.ts';
 
 /** Area names as the address form has them. An unknown level is empty. */
-export interface ReadPlace {
+export interface ParsedPlace {
   readonly province: string;
   readonly city: string;
   readonly area: string;
   readonly areaId: string | null;
 }
 
-export interface ReadAddress extends ReadPlace {
+export interface ParsedAddress extends ParsedPlace {
   readonly country: Region | '';
   readonly consignee: string;
   /** A mobile number in local form. */
@@ -38,7 +38,7 @@ export interface ReadAddress extends ReadPlace {
     readonly consignee: readonly string[];
     readonly phone: readonly string[];
     readonly zip: readonly string[];
-    readonly place: readonly ReadPlace[];
+    readonly place: readonly ParsedPlace[];
   };
   /** Words that were put into no field. */
   readonly rest: string;
@@ -61,7 +61,7 @@ interface Around {
  * empty and `choices` lists them. Never throws on any text.
  * @example readAddress('王小明 0912345678 大安區和平東路二段1號', { areas: [], countries: ['TW'] }).phone // → '0912345678'
  */
-export function readAddress(pasted: string, { areas, countries, country = '' }: Around): ReadAddress {
+export function readAddress(pasted: string, { areas, countries, country = '' }: Around): ParsedAddress {
   const text = plainText(pasted);
   const served = regions.filter((region) => countries.includes(region));
   const labels = labelsIn(text);
@@ -83,7 +83,7 @@ interface Asked {
   readonly served: readonly Region[];
 }
 
-function readingIn(country: Region, { text, labels, areas, given, served }: Asked): Reading {
+function readingIn(country: Region, { text, labels, areas, given, served }: Asked): AddressFindings {
   const phones = phonesIn(text, country);
   const zips = zipsIn(text, country, [...phones, ...labels]);
   const place = placeIn(text, country, areas, zips);
@@ -102,7 +102,7 @@ function isWrittenIn(text: string, country: Region): boolean {
   return country === 'TH' || !/\p{Script=Thai}/u.test(text);
 }
 
-function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress {
+function addressFrom(reading: AddressFindings, areas: readonly KnownArea[]): ParsedAddress {
   const { text, country, labels, phones, place } = reading;
   const zip = chooseZip(reading, areas);
   const pieces = splitIntoPieces(text, takenOf(reading, zip.used), labels);
@@ -138,9 +138,9 @@ function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress
 }
 
 function takenOf(
-  { text, country, labels, phones, zips, place }: Reading,
+  { text, country, labels, phones, zips, place }: AddressFindings,
   used: readonly FoundZip[],
-): ReadSpan[] {
+): RecognisedSpan[] {
   const areas = [...place.spans.filter(({ stays }) => !stays), ...place.shared];
   return [
     ...phones.map((one) => ({ ...one, by: 'phone' as const })),
@@ -157,7 +157,7 @@ function takenOf(
 }
 
 /** A name label applies to the first part after it. */
-function firstNamed(pieces: readonly Piece[]): Piece[] {
+function firstNamed(pieces: readonly TextPiece[]): TextPiece[] {
   let seen = false;
   return pieces.map((piece) => {
     if (piece.label !== 'name') return piece;
@@ -167,7 +167,7 @@ function firstNamed(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function placeOf(path: AreaPath): ReadPlace {
+function placeOf(path: AreaPath): ParsedPlace {
   const [province = '', city = '', area = ''] = path.map(({ localName }) => localName);
   return { province, city, area, areaId: path.at(-1)?.id ?? null };
 }
@@ -184,7 +184,11 @@ function derivedLevels({ path, named }: FoundPlace): DerivedField[] {
 }
 
 /** The result if the country is not certain: only values that all readings agree on are filled in. */
-function undecided(text: string, labels: readonly Label[], readings: readonly Reading[]): ReadAddress {
+function undecided(
+  text: string,
+  labels: readonly Label[],
+  readings: readonly AddressFindings[],
+): ParsedAddress {
   const phones = readings.map((one) => one.phones.filter(({ mobile }) => mobile).map(({ local }) => local));
   const [own] = phones;
   const agreed = own?.length === 1 && phones.every((one) => one.length === 1 && one[0] === own[0]);

@@ -1,4 +1,4 @@
-import type { Piece } from './pieces.ts';
+import type { TextPiece } from './pieces.ts';
 
 const han = /\p{Script=Han}/u;
 const hanOrDigit = /[\p{Script=Han}\d]/u;
@@ -32,7 +32,7 @@ export function splitStreet(written: string): { readonly street: string; readonl
  * the pieces. Never changes the order.
  * @example joinPieces('7號 10樓', [{ start: 0, end: 2, text: '7號', label: undefined, besidePhone: false, atEnd: true, ownLine: false }, { start: 3, end: 6, text: '10樓', label: undefined, besidePhone: false, atEnd: true, ownLine: false }]) // → '7號10樓'
  */
-export function joinPieces(text: string, pieces: readonly Piece[]): string {
+export function joinPieces(text: string, pieces: readonly TextPiece[]): string {
   let line = '';
   let from = 0;
   for (const piece of pieces) {

@@ -1,5 +1,5 @@
 import { noLimits } from '../limits.ts';
-import { kgSteps, noCharges } from '../noCharges.ts';
+import { kgStepWeightRule, noCharges } from '../noCharges.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, StartingCard } from './laneSet.ts';
 import { toHundredths } from './parts.ts';
@@ -7,7 +7,7 @@ import { toHundredths } from './parts.ts';
 /** No tariff and no sales tax. Liquor, tobacco, oil and methyl alcohol pay excise: keep them out of the goods types. */
 const byRoad: StartingCard = {
   ...noCharges,
-  weight: { ...kgSteps, divisorCm3PerKg: 6000, freeOfVolume: [{ test: 'sideSum', max: 1500 }] },
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000, freeOfVolume: [{ test: 'sideSum', max: 1500 }] },
   freight: {
     shape: 'firstContinued',
     firstWeightG: 1000,

@@ -12,14 +12,14 @@ interface Names {
 /** A card without the fields that the shop and its period decide. */
 export type StartingCard = Omit<RateCard, 'currency' | 'validFrom' | 'validTo'>;
 
-export interface SetZone {
+export interface LaneSetZone {
   readonly names: Names;
   /** Empty means the rest of the country. */
   readonly zipPrefixes: readonly string[];
   readonly card: StartingCard;
 }
 
-export interface SetLane {
+export interface LaneSetLane {
   /** Unique over all sets. */
   readonly code: string;
   readonly names: Names;
@@ -31,7 +31,7 @@ export interface SetLane {
   readonly partner: { readonly name: string; readonly phone: string; readonly url: string };
   /** Named by the codes of the country's usual carriers. */
   readonly carriers: readonly { readonly code: string; readonly deliveryType: DeliveryType }[];
-  readonly zones: readonly SetZone[];
+  readonly zones: readonly LaneSetZone[];
 }
 
 /** Lanes to one country that an owner copies and then adapts. */
@@ -41,5 +41,5 @@ export interface LaneSet {
   /** The currency of the cards' amounts. */
   readonly currency: string;
   readonly carriers: readonly UsualCarrier[];
-  readonly lanes: readonly SetLane[];
+  readonly lanes: readonly LaneSetLane[];
 }

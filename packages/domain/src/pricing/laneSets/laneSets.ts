@@ -28,9 +28,9 @@ const perDollar: Readonly<Record<string, number>> = {
 
 /**
  * Whether the sets have prices in this currency.
- * @example isPriced('XAF') // → false
+ * @example hasLaneSetPrices('XAF') // → false
  */
-export const isPriced = (currency: string): boolean => perDollar[currency] !== undefined;
+export const hasLaneSetPrices = (currency: string): boolean => perDollar[currency] !== undefined;
 
 /**
  * The code of a set's carrier in a shop. Shops of the set's own country begin with its carriers; elsewhere a code such as

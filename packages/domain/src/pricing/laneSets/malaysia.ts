@@ -1,18 +1,18 @@
 import { noLimits } from '../limits.ts';
-import { kgSteps, noCharges } from '../noCharges.ts';
+import { kgStepWeightRule, noCharges } from '../noCharges.ts';
 import type { RateCard, TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
-import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { tax, toHundredths } from './parts.ts';
+import type { LaneSet, LaneSetLane, LaneSetZone, StartingCard } from './laneSet.ts';
+import { baseTaxRule, toHundredths } from './parts.ts';
 
 /** 10 % low-value goods tax on goods up to RM500 since 2024, on the price alone. Dearer goods: sales tax, an estimate. */
 const taxes: TaxRule[] = [
   {
-    ...tax,
+    ...baseTaxRule,
     ...{ kind: 'consumptionTax', rateBp: 1000, onlyUpToMinor: toHundredths(500), always: true },
     from: '2024-01-01T00:00:00Z',
   },
-  { ...tax, kind: 'consumptionTax', rateBp: 1000, freeUpToMinor: toHundredths(500) },
+  { ...baseTaxRule, kind: 'consumptionTax', rateBp: 1000, freeUpToMinor: toHundredths(500) },
 ];
 
 const charges = {
@@ -32,7 +32,7 @@ const charges = {
 const bySea: StartingCard = {
   ...noCharges,
   ...charges,
-  weight: { ...kgSteps, divisorCm3PerKg: 6000, minimumG: 3000 },
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000, minimumG: 3000 },
   freight: {
     shape: 'firstTiers',
     firstWeightG: 3000,
@@ -49,7 +49,7 @@ const bySea: StartingCard = {
 const byAir: StartingCard = {
   ...noCharges,
   ...charges,
-  weight: { ...kgSteps, divisorCm3PerKg: 5000, minimumG: 500, roundUpToG: 500 },
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 5000, minimumG: 500, roundUpToG: 500 },
   freight: {
     shape: 'firstGrades',
     firstWeightG: 500,
@@ -75,7 +75,7 @@ const crossing = (card: StartingCard, perKg: number): StartingCard => ({
     },
   ],
 });
-const zones = (card: StartingCard, perKg: number): SetZone[] => [
+const zones = (card: StartingCard, perKg: number): LaneSetZone[] => [
   { names: { zh: '西马', tw: '西馬', en: 'Peninsular Malaysia' }, zipPrefixes: [], card },
   {
     names: { zh: '沙巴与砂拉越', tw: '沙巴與砂拉越', en: 'Sabah and Sarawak' },
@@ -91,7 +91,7 @@ const shared = {
     { code: 'JNT-MY', deliveryType: 2 },
     { code: 'JNT-POINT', deliveryType: 3 },
   ],
-} as const satisfies Partial<SetLane>;
+} as const satisfies Partial<LaneSetLane>;
 
 export const malaysia: LaneSet = {
   code: 'my',

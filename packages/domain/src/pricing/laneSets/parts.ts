@@ -8,7 +8,7 @@ import type { TaxRule } from '../rateCard.ts';
 export const toHundredths = (amount: number): number => toMinor(amount, 'TWD');
 
 /** Common settings of taxes: an estimate, rounded half up. */
-export const tax: TaxRule = {
+export const baseTaxRule: TaxRule = {
   kind: 'tax',
   base: 'declared',
   rateBp: 500,

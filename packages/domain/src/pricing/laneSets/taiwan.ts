@@ -1,15 +1,15 @@
 import { noLimits } from '../limits.ts';
-import { kgSteps, noCharges } from '../noCharges.ts';
+import { kgStepWeightRule, noCharges } from '../noCharges.ts';
 import type { RateCard, TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
-import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { tax, toHundredths } from './parts.ts';
+import type { LaneSet, LaneSetLane, LaneSetZone, StartingCard } from './laneSet.ts';
+import { baseTaxRule, toHundredths } from './parts.ts';
 
 /** Duty-free up to NT$2,000, six times per half-year and importer. Charged only if the member chose tax included. */
 const taiwanTaxes: TaxRule[] = [
-  { ...tax, freeUpToMinor: toHundredths(2000), freeEntries: 6 },
+  { ...baseTaxRule, freeUpToMinor: toHundredths(2000), freeEntries: 6 },
   {
-    ...tax,
+    ...baseTaxRule,
     kind: 'consumptionTax',
     base: 'declaredAndFreight',
     freeUpToMinor: toHundredths(2000),
@@ -48,7 +48,7 @@ export const seaExpressCard = (firstKg: number, nextKg: number): StartingCard =>
   ...noCharges,
   ...taiwanCharges,
   weight: {
-    ...kgSteps,
+    ...kgStepWeightRule,
     divisorCm3PerKg: 6000,
     freeOfVolume: [{ test: 'sideSum', max: 1500 }],
   },
@@ -83,7 +83,7 @@ export const airCard = (firstHalfKg: number, nextHalfKg: number): StartingCard =
   ...noCharges,
   ...taiwanCharges,
   weight: {
-    ...kgSteps,
+    ...kgStepWeightRule,
     divisorCm3PerKg: 5000,
     mode: 'half',
     minimumG: 500,
@@ -121,7 +121,7 @@ export function withIslandFees(card: StartingCard, perKg: number): StartingCard 
 }
 
 /** The main island and the islands. */
-const zones = (card: StartingCard, ferryPerKg: number): SetZone[] => [
+const zones = (card: StartingCard, ferryPerKg: number): LaneSetZone[] => [
   { names: { zh: '台湾本岛', tw: '台灣本島', en: 'Main island' }, zipPrefixes: [], card },
   {
     names: { zh: '离岛', tw: '離島', en: 'Outlying islands' },
@@ -130,12 +130,12 @@ const zones = (card: StartingCard, ferryPerKg: number): SetZone[] => [
   },
 ];
 
-const byKerry: SetLane['carriers'] = [
+const byKerry: LaneSetLane['carriers'] = [
   { code: 'KERRY', deliveryType: 2 },
   { code: 'KERRY', deliveryType: 3 },
   { code: 'SEVEN', deliveryType: 3 },
 ];
-const byPanther: SetLane['carriers'] = [
+const byPanther: LaneSetLane['carriers'] = [
   { code: 'PANTHER', deliveryType: 2 },
   { code: 'SEVEN', deliveryType: 3 },
 ];

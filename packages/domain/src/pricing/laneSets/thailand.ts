@@ -1,14 +1,14 @@
 import { noLimits } from '../limits.ts';
-import { kgSteps, noCharges } from '../noCharges.ts';
+import { kgStepWeightRule, noCharges } from '../noCharges.ts';
 import type { TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
-import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { tax, toHundredths } from './parts.ts';
+import type { LaneSet, LaneSetLane, LaneSetZone, StartingCard } from './laneSet.ts';
+import { baseTaxRule, toHundredths } from './parts.ts';
 
 /** Thailand: duty and 7 % VAT from the first baht since 2026. */
 const thailandTaxes: TaxRule[] = [
-  { ...tax, rateBp: 1000 },
-  { ...tax, kind: 'consumptionTax', rateBp: 700, always: true, from: '2026-01-01T00:00:00Z' },
+  { ...baseTaxRule, rateBp: 1000 },
+  { ...baseTaxRule, kind: 'consumptionTax', rateBp: 700, always: true, from: '2026-01-01T00:00:00Z' },
 ];
 
 const thaiInsurance = { rateBp: 200, minMinor: toHundredths(40), maxCoverMinor: toHundredths(25_000) };
@@ -33,12 +33,12 @@ const remoteThailand = [
 
 /**
  * By road: a base price, plus each kilogram at the rate of the whole weight. It never charges less for more weight.
- * @example thaiLand([58, 43, 33]).freight.basePriceMinor // → 2000
+ * @example thaiLandCard([58, 43, 33]).freight.basePriceMinor // → 2000
  */
-export function thaiLand(perKg: readonly [number, number, number]): StartingCard {
+export function thaiLandCard(perKg: readonly [number, number, number]): StartingCard {
   return {
     ...noCharges,
-    weight: { ...kgSteps, divisorCm3PerKg: 6000 },
+    weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000 },
     freight: {
       shape: 'ladder',
       basePriceMinor: toHundredths(20),
@@ -68,8 +68,8 @@ export function thaiLand(perKg: readonly [number, number, number]): StartingCard
 }
 
 const thaiSea: StartingCard = {
-  ...thaiLand([0, 0, 0]),
-  weight: { ...kgSteps, divisorCm3PerKg: 6000, mode: 'none' },
+  ...thaiLandCard([0, 0, 0]),
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000, mode: 'none' },
   freight: {
     shape: 'volume',
     stepCm3: 10_000,
@@ -80,8 +80,8 @@ const thaiSea: StartingCard = {
 };
 
 const thaiAir: StartingCard = {
-  ...thaiLand([0, 0, 0]),
-  weight: { ...kgSteps, divisorCm3PerKg: 5000, minimumG: 500, roundUpToG: 500 },
+  ...thaiLandCard([0, 0, 0]),
+  weight: { ...kgStepWeightRule, divisorCm3PerKg: 5000, minimumG: 500, roundUpToG: 500 },
   freight: {
     shape: 'firstContinued',
     firstWeightG: 500,
@@ -93,11 +93,11 @@ const thaiAir: StartingCard = {
 };
 
 const bangkok = ['10', '11', '12', '73', '74'];
-const everywhere = (card: StartingCard): SetZone[] => [
+const everywhere = (card: StartingCard): LaneSetZone[] => [
   { names: { zh: '泰国全境', tw: '泰國全境', en: 'Whole country' }, zipPrefixes: [], card },
 ];
 
-const byKerry: SetLane['carriers'] = [
+const byKerry: LaneSetLane['carriers'] = [
   { code: 'KERRY', deliveryType: 2 },
   { code: 'KERRY-SHOP', deliveryType: 3 },
 ];
@@ -124,12 +124,12 @@ export const thailand: LaneSet = {
         {
           names: { zh: '曼谷', tw: '曼谷', en: 'Bangkok' },
           zipPrefixes: bangkok,
-          card: thaiLand([58, 43, 33]),
+          card: thaiLandCard([58, 43, 33]),
         },
         {
           names: { zh: '其他府', tw: '其他府', en: 'Other provinces' },
           zipPrefixes: [],
-          card: thaiLand([64, 49, 39]),
+          card: thaiLandCard([64, 49, 39]),
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnswerPage } from '../../announcements/AnswerPage.tsx';
+import { AnnouncementsPage } from '../../announcements/AnnouncementsPage.tsx';
 import { NoticeSettings } from '../../notices/NoticeSettings.tsx';
 import { NotificationList } from '../../notices/NotificationList.tsx';
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_shell/answer')({
 });
 
 function Answer() {
-  return <AnswerPage mine={<NotificationList />} settings={<NoticeSettings />} />;
+  return <AnnouncementsPage mine={<NotificationList />} settings={<NoticeSettings />} />;
 }

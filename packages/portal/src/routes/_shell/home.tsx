@@ -2,23 +2,23 @@ import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
-import { channelsOfShop } from '../../members/channelsOfShop.ts';
-import { LateMailBounced } from '../../members/LateMailBounced.tsx';
-import { optionalPart } from '../../shell/optionalPart.ts';
+import { LazyEmailProblemBanner } from '../../members/LazyEmailProblemBanner.tsx';
+import { messengersOfShop } from '../../members/messengersOfShop.ts';
+import { optionalPartLoader } from '../../shell/optionalPartLoader.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
-const BindPrompt = lazy(optionalPart(() => import('../../members/BindPrompt.tsx')));
+const BindPrompt = lazy(optionalPartLoader(() => import('../../members/BindPrompt.tsx')));
 
 /** Loaded after the page, because announcements are not urgent. */
-const TopAnnouncements = lazy(async () => {
+const RequiredAnnouncements = lazy(async () => {
   await whenQuiet();
-  return optionalPart(() => import('../../announcements/TopAnnouncements.tsx'))();
+  return optionalPartLoader(() => import('../../announcements/RequiredAnnouncements.tsx'))();
 });
 
 /** Shown below the member's own data, and loaded after it. */
 const NewestAnnouncements = lazy(async () => {
   await whenQuiet();
-  return optionalPart(() => import('../../announcements/NewestAnnouncements.tsx'))();
+  return optionalPartLoader(() => import('../../announcements/NewestAnnouncements.tsx'))();
 });
 
 export const Route = createFileRoute('/_shell/home')({
@@ -30,9 +30,9 @@ function Home() {
   const { bind, orders } = Route.useSearch();
   const prompt = (
     <Suspense>
-      {channelsOfShop().length > 0 ? <BindPrompt offer={bind === 'offer'} /> : null}
+      {messengersOfShop().length > 0 ? <BindPrompt offer={bind === 'offer'} /> : null}
       <Suspense>
-        <TopAnnouncements />
+        <RequiredAnnouncements />
       </Suspense>
     </Suspense>
   );
@@ -44,7 +44,7 @@ function Home() {
   return (
     <HomePage
       warehouse={<WarehouseAddresses />}
-      warning={<LateMailBounced />}
+      warning={<LazyEmailProblemBanner />}
       allOrders={orders === 'all'}
       {...{ prompt, news }}
     />

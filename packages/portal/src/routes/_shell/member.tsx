@@ -3,7 +3,7 @@ import { AssistantsLink } from '../../assistants/AssistantsLink.tsx';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
 import { DeleteAccount } from '../../erasing/DeleteAccount.tsx';
 import { MyData } from '../../leaving/MyData.tsx';
-import { LateMailBounced } from '../../members/LateMailBounced.tsx';
+import { LazyEmailProblemBanner } from '../../members/LazyEmailProblemBanner.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/member')({
           <DeleteAccount />
         </>
       }
-      warning={<LateMailBounced />}
+      warning={<LazyEmailProblemBanner />}
     />
   ),
 });

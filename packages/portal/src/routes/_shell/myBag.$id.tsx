@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MeasurementHistory } from '../../disputes/MeasurementHistory.tsx';
-import { ParcelProof } from '../../evidence/Proof.tsx';
+import { ParcelEvidenceSection } from '../../evidence/EvidenceSections.tsx';
 import { ParcelPage } from '../../parcels/ParcelPage.tsx';
 
 export const Route = createFileRoute('/_shell/myBag/$id')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/myBag/$id')({
       measured={(id) => (
         <>
           <MeasurementHistory of={{ of: 'parcel', id }} />
-          <ParcelProof id={id} />
+          <ParcelEvidenceSection id={id} />
         </>
       )}
     />

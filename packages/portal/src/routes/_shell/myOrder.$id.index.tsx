@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { MeasurementHistory } from '../../disputes/MeasurementHistory.tsx';
 import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
-import { OrderProof } from '../../evidence/Proof.tsx';
+import { OrderEvidenceSection } from '../../evidence/EvidenceSections.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/myOrder/$id/')({
           </Suspense>
         )
       }
-      proof={(orderId) => <OrderProof orderId={orderId} />}
+      proof={(orderId) => <OrderEvidenceSection orderId={orderId} />}
       measured={(id) => <MeasurementHistory of={{ of: 'order', id }} />}
       receipts={(order) => (
         <>

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EinvoicesOf } from '../../einvoices/EinvoiceRows.tsx';
+import { SalesEinvoices } from '../../einvoices/EinvoiceRows.tsx';
 import { PickupsPage } from '../../pickups/PickupsPage.tsx';
 
 export const Route = createFileRoute('/_shell/pickUpGoods')({
   staticData: { title: 'shell.route.pickUpGoods', action: 'pickUpGoods' },
-  component: () => <PickupsPage invoices={(ids, list) => <EinvoicesOf ids={ids}>{list}</EinvoicesOf>} />,
+  component: () => (
+    <PickupsPage invoices={(ids, list) => <SalesEinvoices ids={ids}>{list}</SalesEinvoices>} />
+  ),
 });

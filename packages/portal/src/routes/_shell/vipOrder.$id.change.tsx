@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewAddressDialog } from '../../addresses/AddressFormPage.tsx';
-import { ChangeVipPage } from '../../vipOrders/VipFormPage.tsx';
+import { ChangeVipOrderPage } from '../../vipOrders/VipOrderFormPage.tsx';
 
 export const Route = createFileRoute('/_shell/vipOrder/$id/change')({
   staticData: { title: 'shell.route.vipOrder', action: 'vipOrder' },
-  component: () => <ChangeVipPage newConsignee={NewAddressDialog} />,
+  component: () => <ChangeVipOrderPage newConsignee={NewAddressDialog} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewAddressDialog } from '../../addresses/AddressFormPage.tsx';
-import { NewVipPage } from '../../vipOrders/VipFormPage.tsx';
+import { NewVipOrderPage } from '../../vipOrders/VipOrderFormPage.tsx';
 
 export const Route = createFileRoute('/_shell/vipOrder/new')({
   staticData: { title: 'shell.route.vipOrder', action: 'vipOrder' },
-  component: () => <NewVipPage newConsignee={NewAddressDialog} />,
+  component: () => <NewVipOrderPage newConsignee={NewAddressDialog} />,
 });

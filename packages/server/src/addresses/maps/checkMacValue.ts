@@ -10,7 +10,10 @@ export interface MacKeys {
  * ECPay's signature over a request's fields, for domestic logistics. The fields are sorted by name regardless of case,
  * put between key and IV, encoded as .NET does, put in lower case, and hashed with MD5.
  */
-export function checkMacValue(fields: Readonly<Record<string, string>>, { key, iv }: MacKeys): string {
+export function logisticsCheckMacValue(
+  fields: Readonly<Record<string, string>>,
+  { key, iv }: MacKeys,
+): string {
   const names = Object.keys(fields)
     .filter((name) => name !== 'CheckMacValue')
     .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));

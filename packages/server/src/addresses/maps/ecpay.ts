@@ -1,6 +1,6 @@
-import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
+import type { StoreMapAccount } from '@crossdock/contract/addresses/storeMap.ts';
 import { storeFromMap } from '../storeColumns.ts';
-import { checkMacValue, type MacKeys } from './checkMacValue.ts';
+import { logisticsCheckMacValue, type MacKeys } from './checkMacValue.ts';
 import type { StoreMapPort } from './map.ts';
 
 const origins = { live: 'https://logistics.ecpay.com.tw', test: 'https://logistics-stage.ecpay.com.tw' };
@@ -13,7 +13,7 @@ export const ecpayOrigin = (live: boolean): string => (live ? origins.live : ori
 /**
  * ECPay (綠界), "Request the e-map of convenience store": a form opens the map, and an unsigned form returns the store.
  */
-export function ecpayMap({ merchantId, kind, live }: StoreMap, keys?: MacKeys): StoreMapPort {
+export function ecpayMap({ merchantId, kind, live }: StoreMapAccount, keys?: MacKeys): StoreMapPort {
   return {
     action: `${ecpayOrigin(live)}/Express/map`,
     onward: [chainMap],
@@ -29,7 +29,7 @@ export function ecpayMap({ merchantId, kind, live }: StoreMap, keys?: MacKeys): 
         Device: phone ? '1' : '0',
       };
       // The reference requires no signature here, but the provider's current samples send one.
-      return keys === undefined ? fields : { ...fields, CheckMacValue: checkMacValue(fields, keys) };
+      return keys === undefined ? fields : { ...fields, CheckMacValue: logisticsCheckMacValue(fields, keys) };
     },
     storeIn: (form) =>
       form.get('MerchantID') === merchantId && form.get('LogisticsSubType') === kind

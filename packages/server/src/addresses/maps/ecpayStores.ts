@@ -1,7 +1,7 @@
-import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
+import type { StoreMapAccount } from '@crossdock/contract/addresses/storeMap.ts';
 import { z } from 'zod';
 import { sendOutbound } from '../../platform/outbound.ts';
-import { checkMacValue, type MacKeys } from './checkMacValue.ts';
+import { logisticsCheckMacValue, type MacKeys } from './checkMacValue.ts';
 import { ecpayOrigin } from './ecpay.ts';
 
 const timeoutMs = 30_000;
@@ -45,7 +45,7 @@ export class NoStoreList extends Error {
 
 /** All stores of 7-11 as ECPay (綠界) lists them, "Get the store list"; updated there at 20:00 each day. */
 export async function ecpayStores(
-  { merchantId, live }: Pick<StoreMap, 'merchantId' | 'live'>,
+  { merchantId, live }: Pick<StoreMapAccount, 'merchantId' | 'live'>,
   keys: MacKeys,
   { url, privateToo }: { readonly url: string | undefined; readonly privateToo: boolean },
 ): Promise<ProviderStore[]> {
@@ -54,7 +54,7 @@ export async function ecpayStores(
     url: new URL('/Helper/GetStoreList', url ?? ecpayOrigin(live)).href,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    body: new URLSearchParams({ ...fields, CheckMacValue: checkMacValue(fields, keys) }).toString(),
+    body: new URLSearchParams({ ...fields, CheckMacValue: logisticsCheckMacValue(fields, keys) }).toString(),
     timeoutMs,
     privateToo,
     answerAtMost,

@@ -1,11 +1,11 @@
 /** A store as the map returns it. */
-export interface MapStore {
+export interface StoreChosenOnMap {
   readonly number: string;
   readonly name: string;
   readonly address: string;
 }
 
-export interface MapRequest {
+export interface StoreMapRequest {
   /** The address to which the browser returns with the choice. */
   readonly replyUrl: string;
   /** Letters and digits, never used twice. */
@@ -22,7 +22,7 @@ export interface StoreMapPort {
   readonly action: string;
   /** The origins to which the provider redirects browsers. */
   readonly onward: readonly string[];
-  fieldsFor(request: MapRequest): Readonly<Record<string, string>>;
+  fieldsFor(request: StoreMapRequest): Readonly<Record<string, string>>;
   /** The store in the returned form; undefined if there is none. */
-  storeIn(form: URLSearchParams): MapStore | undefined;
+  storeIn(form: URLSearchParams): StoreChosenOnMap | undefined;
 }

@@ -33,13 +33,13 @@ export interface InvoiceRequest {
 }
 
 /** An invoice that the provider has issued. */
-export interface Issued {
+export interface IssuedInvoice {
   readonly number: string;
   readonly randomCode: string;
   readonly issuedAt: string;
 }
 
-export interface KnownInvoice extends Issued {
+export interface KnownInvoice extends IssuedInvoice {
   readonly reference: string;
   readonly totalDollars: number;
   /** Whether the invoice has lines with different taxes. */
@@ -58,7 +58,9 @@ export interface AllowanceRequest {
   readonly isRepeated: boolean;
 }
 
-export type EinvoiceStatus = { readonly state: 'none' } | ({ readonly state: 'issued' | 'voided' } & Issued);
+export type EinvoiceStatus =
+  | { readonly state: 'none' }
+  | ({ readonly state: 'issued' | 'voided' } & IssuedInvoice);
 
 /**
  * A provider that issues invoices for a shop. Calls may take seconds, so they run outside of transactions and never
@@ -66,7 +68,7 @@ export type EinvoiceStatus = { readonly state: 'none' } | ({ readonly state: 'is
  * (/docs/decisions/e-invoices.md).
  */
 export interface EinvoiceProvider {
-  issue(noTransaction: NoTransaction, request: InvoiceRequest): Promise<Issued | EinvoiceRefused>;
+  issue(noTransaction: NoTransaction, request: InvoiceRequest): Promise<IssuedInvoice | EinvoiceRefused>;
   /**
    * Voids an invoice. `why` has at most 6 Chinese characters. An invoice that was voided before counts as
    * voided.

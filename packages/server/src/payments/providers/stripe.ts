@@ -10,7 +10,7 @@ import {
   type ProviderReport,
   type StartRequest,
 } from './provider.ts';
-import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
+import { minorFromStripeAmount, stripeAmount } from './stripeAmounts.ts';
 import { stripeChargebackEvents, stripeChargebacks } from './stripeChargebacks.ts';
 import { stripeRefunds } from './stripeRefunds.ts';
 
@@ -203,7 +203,7 @@ function eventOf(event: Stripe.Event): ProviderEvent | undefined {
 }
 
 function chargedIn({ amount_total, currency }: Stripe.Checkout.Session): number {
-  return minorOfStripe(amount_total ?? 0, currency ?? '');
+  return minorFromStripeAmount(amount_total ?? 0, currency ?? '');
 }
 
 /** A completed session of a slow payment method is not paid yet; a separate event follows. */

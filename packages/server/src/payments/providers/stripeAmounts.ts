@@ -32,9 +32,9 @@ export function stripeAmount(amountMinor: number, currency: string): number | un
 /**
  * Converts Stripe's charged amount to our minor units. `currency` may be in upper or lower case, because Stripe
  * writes lower case.
- * @example minorOfStripe(12345, 'twd') // → 12345
+ * @example minorFromStripeAmount(12345, 'twd') // → 12345
  */
-export function minorOfStripe(amount: number, currency: string): number {
+export function minorFromStripeAmount(amount: number, currency: string): number {
   const shift = shiftOf(currency.toUpperCase());
   return shift < 0 ? amount * 10 ** -shift : Math.floor(amount / 10 ** shift);
 }

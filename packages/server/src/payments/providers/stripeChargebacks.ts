@@ -1,7 +1,7 @@
 import type { ChargebackReason, ChargebackState } from '@crossdock/domain/payments/chargebacks.ts';
 import Stripe from 'stripe';
 import type { ChargebackStatus, PaymentProvider } from './provider.ts';
-import { minorOfStripe } from './stripeAmounts.ts';
+import { minorFromStripeAmount } from './stripeAmounts.ts';
 
 /** Events about what Stripe calls disputes: chargebacks, and the banks' inquiries before them. */
 export const stripeChargebackEvents = [
@@ -50,7 +50,7 @@ function seenIn(dispute: Stripe.Dispute): ChargebackStatus | undefined {
     about: { shopId, paymentId },
     state: stateOf(dispute),
     currency: dispute.currency.toUpperCase(),
-    amountMinor: minorOfStripe(dispute.amount, dispute.currency),
+    amountMinor: minorFromStripeAmount(dispute.amount, dispute.currency),
     ...movedIn(dispute),
     reason: reasons[dispute.reason] ?? 'other',
     reasonText: dispute.reason,
@@ -84,8 +84,8 @@ function movedIn({ balance_transactions: moves, amount, currency }: Stripe.Dispu
   const takenAway = 0 - moves.reduce((sum, one) => sum + one.amount, 0);
   if (moves.every((one) => one.currency === currency))
     return {
-      takenMinor: minorOfStripe(Math.max(0, takenAway), currency),
-      feeMinor: minorOfStripe(
+      takenMinor: minorFromStripeAmount(Math.max(0, takenAway), currency),
+      feeMinor: minorFromStripeAmount(
         Math.max(
           0,
           moves.reduce((sum, { fee }) => sum + fee, 0),
@@ -93,5 +93,5 @@ function movedIn({ balance_transactions: moves, amount, currency }: Stripe.Dispu
         currency,
       ),
     };
-  return { takenMinor: takenAway > 0 ? minorOfStripe(amount, currency) : 0, feeMinor: 0 };
+  return { takenMinor: takenAway > 0 ? minorFromStripeAmount(amount, currency) : 0, feeMinor: 0 };
 }

@@ -1,9 +1,9 @@
-import { booksWithMembers } from '../tableKinds.ts';
+import { booksWithMembersRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const adjustmentsTables = {
   balanceAdjustments: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       { zh: '余额调整的申请与审核', tw: '餘額調整的申請與審核', en: 'Requests to adjust balances' },
       { left: 'what staff decided among themselves; the movement is in ledger.csv' },
     ),

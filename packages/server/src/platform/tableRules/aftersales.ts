@@ -1,9 +1,9 @@
-import { booksWithMembers } from '../tableKinds.ts';
+import { booksWithMembersRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const aftersalesTables = {
   aftersalesClaims: {
-    ...booksWithMembers({ zh: '售后申请', tw: '理賠申請', en: 'After-sales claims' }),
+    ...booksWithMembersRule({ zh: '售后申请', tw: '理賠申請', en: 'After-sales claims' }),
     erasure: {
       of: ['memberId'],
       clear: { remark: '', damageFileIds: [], purchaseFileIds: [], rejectReason: '' },

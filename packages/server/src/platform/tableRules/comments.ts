@@ -1,6 +1,6 @@
-import { memberData } from '../tableKinds.ts';
+import { memberDataRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const commentsTables = {
-  comments: memberData({ zh: '评价', tw: '評價', en: 'Reviews' }),
+  comments: memberDataRule({ zh: '评价', tw: '評價', en: 'Reviews' }),
 } satisfies TableRules;

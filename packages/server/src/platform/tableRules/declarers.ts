@@ -1,8 +1,8 @@
-import { memberData } from '../tableKinds.ts';
-import { keptForever, type TableRules } from '../tableRule.ts';
+import { memberDataRule } from '../commonTableRules.ts';
+import { keptForeverRules, type TableRules } from '../tableRule.ts';
 
 export const declarersTables = {
-  declarerWaits: memberData({
+  declarerWaits: memberDataRule({
     zh: '会员因申报人待审核而不能下单的时间',
     tw: '會員因申報人待審核而不能下單的時間',
     en: 'Times when a member could not order because staff were reviewing a declarant',
@@ -13,7 +13,7 @@ export const declarersTables = {
       tw: '申報人，含審核情況',
       en: 'Customs declarants, with their review',
     },
-    retention: keptForever.people,
+    retention: keptForeverRules.people,
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

@@ -1,9 +1,13 @@
-import { booksWithMembers } from '../tableKinds.ts';
+import { booksWithMembersRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const disputesTables = {
   measurementDisputes: {
-    ...booksWithMembers({ zh: '重量与尺寸的争议', tw: '重量與尺寸的爭議', en: 'Disputes of measurements' }),
+    ...booksWithMembersRule({
+      zh: '重量与尺寸的争议',
+      tw: '重量與尺寸的爭議',
+      en: 'Disputes of measurements',
+    }),
     erasure: { of: ['memberId'], clear: { reason: '…', note: '', fileIds: [] }, plain: ['state'] },
   },
 } satisfies TableRules;

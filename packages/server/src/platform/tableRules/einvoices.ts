@@ -1,17 +1,22 @@
-import { booksWithMembers, memberData, setUpByStaff, workUnderWay } from '../tableKinds.ts';
-import { login, type TableRules } from '../tableRule.ts';
+import {
+  booksWithMembersRule,
+  memberDataRule,
+  pendingWorkRule,
+  staffSetupRule,
+} from '../commonTableRules.ts';
+import { grantsLoginReason, type TableRules } from '../tableRule.ts';
 
 export const einvoicesTables = {
   einvoiceAccounts: {
-    ...setUpByStaff({
+    ...staffSetupRule({
       zh: '电子发票账户（不含密钥）',
       tw: '電子發票帳戶（不含金鑰）',
       en: 'E-invoice accounts, without keys',
     }),
-    archive: { without: ['secretEnds'], why: login },
+    archive: { without: ['secretEnds'], why: grantsLoginReason },
   },
   einvoiceChoices: {
-    ...memberData({
+    ...memberDataRule({
       zh: '会员选择的发票方式',
       tw: '會員選擇的發票方式',
       en: 'What members want for their e-invoices',
@@ -19,7 +24,11 @@ export const einvoicesTables = {
     retention: { kept: 'one row for each member, with the member' },
   },
   einvoices: {
-    ...booksWithMembers({ zh: '电子发票与折让单', tw: '電子發票與折讓單', en: 'E-invoices and allowances' }),
+    ...booksWithMembersRule({
+      zh: '电子发票与折让单',
+      tw: '電子發票與折讓單',
+      en: 'E-invoices and allowances',
+    }),
     erasure: {
       of: ['memberId'],
       keep: {
@@ -29,6 +38,6 @@ export const einvoicesTables = {
       plain: ['kind', 'state', 'reference', 'items', 'number', 'randomCode'],
     },
   },
-  einvoiceSalesDue: workUnderWay('until the invoices are planned'),
-  einvoicesDue: workUnderWay('until the invoices are planned'),
+  einvoiceSalesDue: pendingWorkRule('until the invoices are planned'),
+  einvoicesDue: pendingWorkRule('until the invoices are planned'),
 } satisfies TableRules;

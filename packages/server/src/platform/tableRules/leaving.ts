@@ -1,4 +1,4 @@
-import { notErased, type TableRules } from '../tableRule.ts';
+import { notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const leavingTables = {
   shopExports: {
@@ -14,6 +14,6 @@ export const leavingTables = {
   shopExportVolumes: {
     retention: { kept: 'a row goes with the end of its export (leaving/exportJob.ts)' },
     archive: { left: 'the export itself' },
-    erasure: notErased.ids,
+    erasure: notErasedReasons.ids,
   },
 } satisfies TableRules;

@@ -1,23 +1,23 @@
-import { searchPartsOf, setUpByStaff } from '../tableKinds.ts';
-import { keptForever, login, notErased, type TableRules } from '../tableRule.ts';
+import { searchPartsRule, staffSetupRule } from '../commonTableRules.ts';
+import { grantsLoginReason, keptForeverRules, notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const membersTables = {
-  memberLevels: setUpByStaff({ zh: '会员等级', tw: '會員等級', en: 'Member levels' }),
+  memberLevels: staffSetupRule({ zh: '会员等级', tw: '會員等級', en: 'Member levels' }),
   memberNotes: {
     contains: { zh: '员工写的会员备注', tw: '員工寫的會員備註', en: 'Notes of staff on members' },
-    retention: keptForever.people,
+    retention: keptForeverRules.people,
     memberArchive: { left: 'what staff wrote for each other' },
     erasure: { goes: ['memberId'] },
   },
-  memberSearchParts: searchPartsOf('a member', 'members'),
+  memberSearchParts: searchPartsRule('a member', 'members'),
   members: {
     contains: {
       zh: '会员的全部列（不含密码）',
       tw: '會員的全部欄位（不含密碼）',
       en: 'Members with all columns, without passwords',
     },
-    retention: keptForever.people,
-    archive: { without: ['passwordHash'], why: login },
-    erasure: notErased.apart,
+    retention: keptForeverRules.people,
+    archive: { without: ['passwordHash'], why: grantsLoginReason },
+    erasure: notErasedReasons.apart,
   },
 } satisfies TableRules;

@@ -1,15 +1,15 @@
-import { memberData, memberTicket } from '../tableKinds.ts';
-import { login, type TableRules } from '../tableRule.ts';
+import { memberDataRule, memberTicketRule } from '../commonTableRules.ts';
+import { grantsLoginReason, type TableRules } from '../tableRule.ts';
 
 export const messengersTables = {
   messengerBindings: {
-    ...memberData({
+    ...memberDataRule({
       zh: '绑定的 LINE 与微信',
       tw: '綁定的 LINE 與微信',
       en: 'Linked LINE and WeChat accounts',
     }),
-    archive: { without: ['tokens'], why: login },
+    archive: { without: ['tokens'], why: grantsLoginReason },
   },
-  messengerLogins: memberTicket,
-  qrLogins: memberTicket,
+  messengerLogins: memberTicketRule,
+  qrLogins: memberTicketRule,
 } satisfies TableRules;

@@ -1,4 +1,4 @@
-import { memberData, setUpByStaff } from '../tableKinds.ts';
+import { memberDataRule, staffSetupRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const movingTables = {
@@ -23,12 +23,12 @@ export const movingTables = {
     retention: { kept: 'which of our rows belongs to a number of the old system; grows by imports alone' },
     erasure: { goes: ['subjectId'] },
   },
-  moveMaps: setUpByStaff({
+  moveMaps: staffSetupRule({
     zh: '导入文件的列对应',
     tw: '匯入檔案的欄位對應',
     en: 'Columns of files moved in',
   }),
-  moveLetters: memberData({
+  moveLetters: memberDataRule({
     zh: '给转入会员的信',
     tw: '給轉入會員的信',
     en: 'Messages to members who were moved in',

@@ -1,8 +1,8 @@
-import { memberData, setUpByStaff } from '../tableKinds.ts';
-import { day, notExported, type TableRules } from '../tableRule.ts';
+import { memberDataRule, staffSetupRule } from '../commonTableRules.ts';
+import { hoursPerDay, notExportedReasons, type TableRules } from '../tableRule.ts';
 
 export const noticesTables = {
-  noticeTemplates: setUpByStaff({
+  noticeTemplates: staffSetupRule({
     zh: '店铺自己的通知文字',
     tw: '店鋪自己的通知文字',
     en: 'The shop’s own texts of notifications',
@@ -13,19 +13,19 @@ export const noticesTables = {
     memberArchive: 'member',
     erasure: { goes: ['memberId', 'notificationId'] },
   },
-  noticeWishes: memberData({
+  noticeWishes: memberDataRule({
     zh: '会员的通知设置',
     tw: '會員的通知設定',
     en: 'What members chose for notifications',
   }),
   notifications: {
-    ...memberData({ zh: '通知', tw: '通知', en: 'Notifications' }),
-    retention: { kept: 'a row goes after 180 days (notices/tell.ts)' },
+    ...memberDataRule({ zh: '通知', tw: '通知', en: 'Notifications' }),
+    retention: { kept: 'a row goes after 180 days (notices/noticeSender.ts)' },
     archive: { without: ['traceparent'], why: 'of the installation' },
   },
   pushSubscriptions: {
-    retention: { after: 'seenAt', hours: 400 * day },
-    archive: notExported.login,
+    retention: { after: 'seenAt', hours: 400 * hoursPerDay },
+    archive: notExportedReasons.login,
     erasure: { goes: ['memberId'] },
   },
 } satisfies TableRules;

@@ -1,8 +1,14 @@
-import { booksWithMembers, booksWithoutMembers, searchPartsOf } from '../tableKinds.ts';
-import { day, keptForever, notErased, notExported, type TableRules } from '../tableRule.ts';
+import { booksWithMembersRule, booksWithoutMembersRule, searchPartsRule } from '../commonTableRules.ts';
+import {
+  hoursPerDay,
+  keptForeverRules,
+  notErasedReasons,
+  notExportedReasons,
+  type TableRules,
+} from '../tableRule.ts';
 
 export const ordersTables = {
-  advances: booksWithoutMembers(
+  advances: booksWithoutMembersRule(
     {
       zh: '店铺替会员垫付的费用',
       tw: '店鋪替會員代墊的費用',
@@ -16,7 +22,7 @@ export const ordersTables = {
       tw: '員工給訂單的折讓與加價',
       en: 'Discounts and surcharges by staff',
     },
-    retention: keptForever.books,
+    retention: keptForeverRules.books,
     erasure: {
       of: ['orderId'],
       keep: { for: 'books', since: 'createdAt', clear: { note: '', undoneWhy: '' } },
@@ -30,12 +36,12 @@ export const ordersTables = {
     erasure: 'names of parts, and sums',
   },
   orderPackers: {
-    retention: { after: 'seenAt', hours: day },
-    archive: notExported.short,
-    erasure: notErased.ids,
+    retention: { after: 'seenAt', hours: hoursPerDay },
+    archive: notExportedReasons.short,
+    erasure: notErasedReasons.ids,
   },
   orderHolds: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       {
         zh: '订单保留的价格，及打包后的询问与答复',
         tw: '訂單保留的價格，及打包後的詢問與答覆',
@@ -46,12 +52,15 @@ export const ordersTables = {
     erasure: { of: ['orderId'], plain: ['outcome', 'answer'] },
   },
   orderLines: {
-    ...booksWithMembers({ zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' }, 'order'),
+    ...booksWithMembersRule(
+      { zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' },
+      'order',
+    ),
     erasure: { of: ['orderId'], plain: ['stage', 'kind', 'reason'] },
   },
-  orderSearchParts: searchPartsOf('an order', 'orders'),
+  orderSearchParts: searchPartsRule('an order', 'orders'),
   orders: {
-    ...booksWithMembers({ zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' }),
+    ...booksWithMembersRule({ zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' }),
     erasure: {
       of: ['memberId'],
       clear: { consignee: '', phone: '', remark: '', cancelReason: '', lostReason: '', signProof: null },
@@ -92,18 +101,18 @@ export const ordersTables = {
       tw: '複核的包裝重量與尺寸',
       en: 'Second measurements of packages',
     },
-    retention: keptForever.books,
+    retention: keptForeverRules.books,
     erasure: { of: ['orderId'], plain: ['why', 'scale'] },
   },
   // A printed pick list is not scanned after this time.
   pickLists: {
     contains: { zh: '拣货单', tw: '揀貨單', en: 'Pick lists' },
-    retention: { after: 'createdAt', hours: 180 * day },
-    erasure: notErased.ids,
+    retention: { after: 'createdAt', hours: 180 * hoursPerDay },
+    erasure: notErasedReasons.ids,
   },
   totes: {
     contains: { zh: '周转箱及其中的订单', tw: '物流箱與裡面的訂單', en: 'Totes and the order in each' },
-    retention: keptForever.settings,
-    erasure: notErased.ids,
+    retention: keptForeverRules.settings,
+    erasure: notErasedReasons.ids,
   },
 } satisfies TableRules;

@@ -1,10 +1,19 @@
-import { booksWithMembers, booksWithoutMembers, ofInstallation, setUpByStaff } from '../tableKinds.ts';
-import { day, login, type TableRules } from '../tableRule.ts';
+import {
+  booksWithMembersRule,
+  booksWithoutMembersRule,
+  installationDataRule,
+  staffSetupRule,
+} from '../commonTableRules.ts';
+import { grantsLoginReason, hoursPerDay, type TableRules } from '../tableRule.ts';
 
 export const paymentsTables = {
-  bankAccounts: setUpByStaff({ zh: '店铺的收款账户', tw: '店鋪的收款帳戶', en: 'Bank accounts of the shop' }),
+  bankAccounts: staffSetupRule({
+    zh: '店铺的收款账户',
+    tw: '店鋪的收款帳戶',
+    en: 'Bank accounts of the shop',
+  }),
   bankTransfers: {
-    ...booksWithMembers({
+    ...booksWithMembersRule({
       zh: '会员提交的银行转账',
       tw: '會員回報的銀行轉帳',
       en: 'Bank transfers that members reported',
@@ -22,11 +31,11 @@ export const paymentsTables = {
   },
   chargebackNews: {
     contains: { zh: '支付公司报告的拒付', tw: '金流公司回報的拒付', en: 'Reports of chargebacks' },
-    retention: { after: 'heardAt', hours: 400 * day },
+    retention: { after: 'heardAt', hours: 400 * hoursPerDay },
     erasure: 'numbers of reports of providers',
   },
   chargebacks: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       { zh: '拒付', tw: '拒付', en: 'Chargebacks' },
       { left: 'the shop’s dispute with a bank' },
     ),
@@ -36,23 +45,23 @@ export const paymentsTables = {
       plain: ['source', 'reference', 'state', 'reason', 'answeredOn'],
     },
   },
-  installationPayee: ofInstallation('one row at most'),
-  paymentAccountMethods: setUpByStaff({
+  installationPayee: installationDataRule('one row at most'),
+  paymentAccountMethods: staffSetupRule({
     zh: '收款账户提供的付款方式',
     tw: '收款帳戶提供的付款方式',
     en: 'Payment methods of each account',
   }),
   paymentAccounts: {
-    ...setUpByStaff({
+    ...staffSetupRule({
       zh: '支付公司的账户（不含密钥）',
       tw: '金流公司的帳戶（不含金鑰）',
       en: 'Accounts at payment providers, without keys',
     }),
-    archive: { without: ['secretEnds', 'callbackKey'], why: login },
+    archive: { without: ['secretEnds', 'callbackKey'], why: grantsLoginReason },
   },
-  paymentMethods: setUpByStaff({ zh: '付款方式', tw: '付款方式', en: 'Payment methods' }),
+  paymentMethods: staffSetupRule({ zh: '付款方式', tw: '付款方式', en: 'Payment methods' }),
   payments: {
-    ...booksWithMembers({ zh: '付款', tw: '付款', en: 'Payments' }),
+    ...booksWithMembersRule({ zh: '付款', tw: '付款', en: 'Payments' }),
     archive: { without: ['providerUrl', 'step'], why: 'leads to a page on which somebody pays' },
     erasure: {
       of: ['memberId'],
@@ -60,12 +69,12 @@ export const paymentsTables = {
       plain: ['purpose', 'method', 'state', 'provider', 'providerReference', 'settledTo'],
     },
   },
-  paymentTries: booksWithoutMembers(
+  paymentTries: booksWithoutMembersRule(
     { zh: '付款尝试', tw: '付款嘗試', en: 'Tries to pay' },
     'our own references',
   ),
   sourceRefunds: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       { zh: '原路退款', tw: '原路退款', en: 'Refunds to the source' },
       { left: 'the shop’s orders to its provider; the movement is in ledger.csv' },
     ),
@@ -76,7 +85,7 @@ export const paymentsTables = {
     },
   },
   providerEvents: {
-    retention: { after: 'receivedAt', hours: 90 * day },
+    retention: { after: 'receivedAt', hours: 90 * hoursPerDay },
     archive: { left: 'numbers of reports, kept for some days to recognise repeated ones' },
     erasure: 'numbers of reports of providers',
   },

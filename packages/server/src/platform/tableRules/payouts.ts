@@ -1,13 +1,13 @@
-import { booksWithMembers, booksWithoutMembers } from '../tableKinds.ts';
+import { booksWithMembersRule, booksWithoutMembersRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const payoutsTables = {
-  payoutBatches: booksWithoutMembers(
+  payoutBatches: booksWithoutMembersRule(
     { zh: '付款批次', tw: '付款批次', en: 'Batches of payouts' },
     'sums and names of files',
   ),
   payoutLines: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       { zh: '付款批次的明细', tw: '付款批次的明細', en: 'Lines of payouts' },
       { left: 'the shop’s orders to its bank; the withdrawal is there' },
     ),

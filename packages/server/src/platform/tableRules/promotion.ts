@@ -1,13 +1,16 @@
-import { booksWithMembers, booksWithoutMembers } from '../tableKinds.ts';
-import { notErased, type TableRules } from '../tableRule.ts';
+import { booksWithMembersRule, booksWithoutMembersRule } from '../commonTableRules.ts';
+import { notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const promotionTables = {
   promotionEarnings: {
-    ...booksWithoutMembers({ zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' }, notErased.ids),
+    ...booksWithoutMembersRule(
+      { zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' },
+      notErasedReasons.ids,
+    ),
     memberArchive: 'member',
   },
   shares: {
-    ...booksWithMembers({ zh: '会员的推广分享', tw: '會員的推廣分享', en: 'Shares of members' }),
+    ...booksWithMembersRule({ zh: '会员的推广分享', tw: '會員的推廣分享', en: 'Shares of members' }),
     erasure: {
       of: ['memberId'],
       clear: { link: '', note: '', fileIds: [], rejectReason: '' },

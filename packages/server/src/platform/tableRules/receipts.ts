@@ -1,4 +1,4 @@
-import { booksWithMembers, workUnderWay } from '../tableKinds.ts';
+import { booksWithMembersRule, pendingWorkRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const receiptsTables = {
@@ -8,7 +8,7 @@ export const receiptsTables = {
     erasure: 'numbers',
   },
   receipts: {
-    ...booksWithMembers({
+    ...booksWithMembersRule({
       zh: '收据、贷记单与对账单',
       tw: '收據、折讓單與對帳單',
       en: 'Receipts, credit notes and statements',
@@ -19,5 +19,5 @@ export const receiptsTables = {
       plain: ['kind', 'number', 'currency', 'month'],
     },
   },
-  receiptsDue: workUnderWay('until the receipts are written'),
+  receiptsDue: pendingWorkRule('until the receipts are written'),
 } satisfies TableRules;

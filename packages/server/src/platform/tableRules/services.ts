@@ -1,10 +1,10 @@
-import { booksWithMembers, setUpByStaff } from '../tableKinds.ts';
+import { booksWithMembersRule, staffSetupRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const servicesTables = {
-  services: setUpByStaff({ zh: '增值服务', tw: '加值服務', en: 'Services' }),
+  services: staffSetupRule({ zh: '增值服务', tw: '加值服務', en: 'Services' }),
   serviceTasks: {
-    ...booksWithMembers({ zh: '增值服务的工作', tw: '加值服務的工作', en: 'Work of services' }),
+    ...booksWithMembersRule({ zh: '增值服务的工作', tw: '加值服務的工作', en: 'Work of services' }),
     erasure: {
       of: ['memberId', 'parcelId', 'orderId'],
       clear: { wish: '', note: '', reason: '', reshootWish: '', ownFileIds: [], resultFileIds: [] },

@@ -1,13 +1,13 @@
-import { booksWithMembers, booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
+import { booksWithMembersRule, booksWithoutMembersRule, staffSetupRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const statementsTables = {
-  statementImports: booksWithoutMembers(
+  statementImports: booksWithoutMembersRule(
     { zh: '导入的银行对账单', tw: '匯入的銀行對帳單', en: 'Imported bank statements' },
     'names of files, and counts',
   ),
   statementLines: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       { zh: '银行对账单明细', tw: '銀行對帳單明細', en: 'Lines of bank statements' },
       { left: 'the shop’s bank statement' },
     ),
@@ -20,7 +20,7 @@ export const statementsTables = {
       plain: ['day', 'atTime', 'lineKey', 'state'],
     },
   },
-  statementMaps: setUpByStaff({
+  statementMaps: staffSetupRule({
     zh: '银行对账单的格式',
     tw: '銀行對帳單的格式',
     en: 'Formats of bank statements',

@@ -1,4 +1,4 @@
-import { memberData } from '../tableKinds.ts';
+import { memberDataRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const vipImportsTables = {
@@ -9,7 +9,7 @@ export const vipImportsTables = {
   },
   // A preview is kept for a week, a confirmed import for half a year.
   vipImports: {
-    ...memberData({ zh: 'VIP 订单导入', tw: 'VIP 訂單匯入', en: 'Imports of VIP orders' }),
+    ...memberDataRule({ zh: 'VIP 订单导入', tw: 'VIP 訂單匯入', en: 'Imports of VIP orders' }),
     retention: { after: 'expiresAt', hours: 0 },
   },
 } satisfies TableRules;

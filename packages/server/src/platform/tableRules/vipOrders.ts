@@ -1,5 +1,5 @@
-import { booksWithMembers, setUpByStaff } from '../tableKinds.ts';
-import { notErased, type TableRules } from '../tableRule.ts';
+import { booksWithMembersRule, staffSetupRule } from '../commonTableRules.ts';
+import { notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const vipOrdersTables = {
   customsLines: {
@@ -7,9 +7,9 @@ export const vipOrdersTables = {
     retention: { kept: 'belongs to a VIP order' },
     erasure: 'the shop’s own names of goods',
   },
-  customsProducts: setUpByStaff({ zh: '报关商品', tw: '報關商品', en: 'Products for customs' }),
+  customsProducts: staffSetupRule({ zh: '报关商品', tw: '報關商品', en: 'Products for customs' }),
   vipOrders: {
-    ...booksWithMembers({ zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' }),
+    ...booksWithMembersRule({ zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' }),
     erasure: {
       of: ['memberId'],
       clear: { remark: '', obstacleParams: [], declarerIds: [] },
@@ -19,6 +19,6 @@ export const vipOrdersTables = {
   vipParcels: {
     contains: { zh: 'VIP 订单的包裹', tw: 'VIP 訂單的包裹', en: 'Parcels of VIP orders' },
     retention: { kept: 'belongs to a VIP order' },
-    erasure: notErased.ids,
+    erasure: notErasedReasons.ids,
   },
 } satisfies TableRules;

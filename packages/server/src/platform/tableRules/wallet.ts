@@ -1,5 +1,5 @@
-import { booksWithMembers, booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
-import { notErased, type TableRules } from '../tableRule.ts';
+import { booksWithMembersRule, booksWithoutMembersRule, staffSetupRule } from '../commonTableRules.ts';
+import { notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const walletTables = {
   clerkDays: {
@@ -12,19 +12,19 @@ export const walletTables = {
     erasure: 'sums of staff',
   },
   ledgerAccounts: {
-    ...booksWithoutMembers(
+    ...booksWithoutMembersRule(
       {
         zh: '账簿的账户（余额在 accounts.csv）',
         tw: '帳簿的帳戶（餘額在 accounts.csv）',
         en: 'Accounts of the ledger; their balances are in accounts.csv',
       },
-      notErased.ids,
+      notErasedReasons.ids,
     ),
     archive: { without: ['balanceMinor'], why: 'in accounts.csv, as it was at one moment' },
     memberArchive: { left: 'their balances are in accounts.csv' },
   },
   ledgerTransfers: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
       { left: 'those of their accounts are in ledger.csv' },
     ),
@@ -35,7 +35,7 @@ export const walletTables = {
     },
   },
   moneyActs: {
-    ...booksWithMembers(
+    ...booksWithMembersRule(
       {
         zh: '需要第二人同意的申请',
         tw: '需要第二人同意的申請',
@@ -49,9 +49,9 @@ export const walletTables = {
       plain: ['kind', 'day', 'state', 'requestedIp', 'auditedIp'],
     },
   },
-  rechargeOffers: setUpByStaff({ zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offers' }),
+  rechargeOffers: staffSetupRule({ zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offers' }),
   withdrawals: {
-    ...booksWithMembers({ zh: '提现', tw: '提領', en: 'Withdrawals' }),
+    ...booksWithMembersRule({ zh: '提现', tw: '提領', en: 'Withdrawals' }),
     erasure: {
       of: ['memberId'],
       clear: { rejectReason: '' },

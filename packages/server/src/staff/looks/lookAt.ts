@@ -1,5 +1,5 @@
 import type { Handler } from '../../platform/handler.ts';
-import { endViewing, recordViewing } from './looks.store.ts';
+import { endViewing, recordViewing } from './viewing.store.ts';
 
 export const lookAt: Handler<'lookAt'> = async (tx, { staffId }, { noun, id, here, editing }) => {
   const looked = { staffId, noun, id };

@@ -1,11 +1,11 @@
-import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import type { ListWithSavedViews } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
 import { db } from '../../platform/query.ts';
 import { changeRows, deleteRows, findRow, fromShop, putRow, updateInShop } from '../../platform/rows.ts';
 import { staffName } from '../../platform/staffName.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
-export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
+export function viewsOf(tx: Tx, staffId: string, list: ListWithSavedViews) {
   return tx.all(
     fromShop(tx, 'listViews', { 'listViews.list': list })
       .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
@@ -18,7 +18,7 @@ export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
 
 interface View {
   readonly staffId: string;
-  readonly list: ViewedList;
+  readonly list: ListWithSavedViews;
   readonly name: string;
 }
 
@@ -64,7 +64,7 @@ export async function removeView(tx: Tx, { staffId, list, name }: View): Promise
 }
 
 /** A clerk's choices for a list: the columns, and the view that it opens with. */
-export function layoutOf(tx: Tx, staffId: string, list: ViewedList) {
+export function layoutOf(tx: Tx, staffId: string, list: ListWithSavedViews) {
   return findRow(tx, 'listLayouts', { staffId, list }, ['columns', 'firstViewBy', 'firstView']);
 }
 
@@ -74,7 +74,7 @@ type Layout =
 
 export async function saveLayout(
   tx: Tx,
-  key: { readonly staffId: string; readonly list: ViewedList },
+  key: { readonly staffId: string; readonly list: ListWithSavedViews },
   layout: Layout,
 ): Promise<void> {
   await putRow(tx, 'listLayouts', key, layout);

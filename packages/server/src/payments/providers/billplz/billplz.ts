@@ -14,7 +14,7 @@ import {
   ProviderRefused,
   type StartRequest,
 } from '../provider.ts';
-import { isXSigned } from './signature.ts';
+import { hasValidXSignature } from './signature.ts';
 
 interface BillplzOptions {
   readonly apiKey: string;
@@ -125,7 +125,7 @@ function billOf(
 
 function readMessage(signatureKey: string, rawBody: Uint8Array): ProviderEvent | 'forged' | undefined {
   const fields = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
-  if (!isXSigned([...fields], signatureKey)) return 'forged';
+  if (!hasValidXSignature([...fields], signatureKey)) return 'forged';
   const read = reported.safeParse(Object.fromEntries(fields));
   if (!read.success || read.data.paid === 'false') return undefined;
   const { id, paid_amount: receivedMinor } = read.data;

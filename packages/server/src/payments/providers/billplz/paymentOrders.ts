@@ -31,13 +31,13 @@ export interface PaymentOrder {
  * cannot be made, with the reason. `float`, `keys`, `busy`: no order can be made now, because the limit is too low,
  * the keys are rejected, or there were too many requests.
  */
-export type OrderAnswer =
+export type PaymentOrderResult =
   | { readonly kind: 'accepted'; readonly id: string; readonly state: string }
   | { readonly kind: 'known' | 'float' | 'keys' | 'busy' }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** A payment order as the provider reports it. */
-export interface OrderReport {
+export interface PaymentOrderReport {
   readonly id: string;
   readonly collectionId: string;
   readonly reference: string;
@@ -76,21 +76,21 @@ const reported = z.object({
   total: z.coerce.number().int().min(0),
 });
 
-export interface BillplzPaymentOrders {
-  create(noTransaction: NoTransaction, order: PaymentOrder): Promise<OrderAnswer>;
+export interface BillplzPaymentOrderClient {
+  create(noTransaction: NoTransaction, order: PaymentOrder): Promise<PaymentOrderResult>;
   look(noTransaction: NoTransaction, id: string): Promise<{ readonly state: string }>;
   ask(noTransaction: NoTransaction): Promise<CollectionFound | 'refused' | 'unknown'>;
-  readEvent(rawBody: Uint8Array): OrderReport | 'forged' | undefined;
+  readEvent(rawBody: Uint8Array): PaymentOrderReport | 'forged' | undefined;
 }
 
 /**
  * Billplz's payment orders (v5), which send money from the shop's limit there to a bank account in Malaysia.
  * A collection accepts each reference only once, so retrying after a lost answer never pays twice. Throws if
  * there is no definite answer.
- * @example billplzPaymentOrders({ apiKey: 'k', collectionId: 'c', signatureKey: 's', reach: {} }).readEvent(new
+ * @example billplzPaymentOrderClient({ apiKey: 'k', collectionId: 'c', signatureKey: 's', reach: {} }).readEvent(new
  * Uint8Array()) // → 'forged'
  */
-export function billplzPaymentOrders(options: PaymentOrderOptions): BillplzPaymentOrders {
+export function billplzPaymentOrderClient(options: PaymentOrderOptions): BillplzPaymentOrderClient {
   const { collectionId, signatureKey } = options;
   const get = questionsOf(options);
   return {
@@ -136,7 +136,7 @@ async function create(
   noTransaction: NoTransaction,
   { apiKey, collectionId, signatureKey, reach, now }: PaymentOrderOptions,
   { reference, bankCode, account, payeeName, amountMinor }: PaymentOrder,
-): Promise<OrderAnswer> {
+): Promise<PaymentOrderResult> {
   const [epoch, total] = [epochOf(now), String(amountMinor)];
   const body = new URLSearchParams({
     ...{ payment_order_collection_id: collectionId, bank_code: bankCode, bank_account_number: account },
@@ -162,7 +162,7 @@ async function create(
   return { kind: 'accepted', id: answer.id, state: answer.status };
 }
 
-function refusalOf(body: unknown): OrderAnswer {
+function refusalOf(body: unknown): PaymentOrderResult {
   const read = fault.safeParse(body);
   const why = read.success ? [read.data.error.message].flat().join(', ') : 'HTTP 422';
   if (/reference.*(taken|exist|used|unique|duplicate)/i.test(why)) return { kind: 'known' };
@@ -170,7 +170,7 @@ function refusalOf(body: unknown): OrderAnswer {
   return { kind: 'refused', why };
 }
 
-function readReport(signatureKey: string, rawBody: Uint8Array): OrderReport | 'forged' | undefined {
+function readReport(signatureKey: string, rawBody: Uint8Array): PaymentOrderReport | 'forged' | undefined {
   const fields = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
   if (!isChecksummed([...fields], signatureKey)) return 'forged';
   const read = reported.safeParse(Object.fromEntries(fields));

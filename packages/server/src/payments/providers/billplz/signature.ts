@@ -27,9 +27,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /**
  * Whether the fields of a callback or a returning browser have a correct signature. Compares in constant
  * time.
- * @example isXSigned([['id', 'a'], ['x_signature', '']], 'key') // → false
+ * @example hasValidXSignature([['id', 'a'], ['x_signature', '']], 'key') // → false
  */
-export function isXSigned(fields: BillplzFields, key: string): boolean {
+export function hasValidXSignature(fields: BillplzFields, key: string): boolean {
   const said = fields.filter(([name]) => ownNames.has(joined(name)));
   const [signature] = said;
   if (said.length !== 1 || signature === undefined) return false;

@@ -14,11 +14,11 @@ export type CheckMacHash = 'sha256' | 'md5';
 
 /**
  * ECPay's CheckMacValue: over all other fields as they arrived, unknown ones included. Never trims.
- * @example checkMac({ MerchantID: '3002607', ItemName: "Tom's Shop", TotalAmount: '100' }, { hashKey:
+ * @example ecpayCheckMacValue({ MerchantID: '3002607', ItemName: "Tom's Shop", TotalAmount: '100' }, { hashKey:
  * 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }) // →
  * 'CF0A3D4901D99459D8641516EC57210700E8A5C9AB26B1D021301E9CB93EF78D'
  */
-export function checkMac(
+export function ecpayCheckMacValue(
   fields: EcpayFields,
   { hashKey, hashIv }: EcpayKeys,
   hash: CheckMacHash = 'sha256',
@@ -37,9 +37,13 @@ const netEncoded = (text: string): string =>
 
 /**
  * Whether the fields have a correct CheckMacValue. Compares in constant time.
- * @example isCheckMac({ RtnCode: '1', CheckMacValue: '' }, { hashKey: 'a', hashIv: 'b' }) // → false
+ * @example hasValidCheckMacValue({ RtnCode: '1', CheckMacValue: '' }, { hashKey: 'a', hashIv: 'b' }) // → false
  */
-export function isCheckMac(fields: EcpayFields, keys: EcpayKeys, hash: CheckMacHash = 'sha256'): boolean {
+export function hasValidCheckMacValue(
+  fields: EcpayFields,
+  keys: EcpayKeys,
+  hash: CheckMacHash = 'sha256',
+): boolean {
   const said = (fields.CheckMacValue ?? '').toUpperCase();
-  return sameBytes(Buffer.from(said), Buffer.from(checkMac(fields, keys, hash)));
+  return sameBytes(Buffer.from(said), Buffer.from(ecpayCheckMacValue(fields, keys, hash)));
 }

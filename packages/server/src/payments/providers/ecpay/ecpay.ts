@@ -2,7 +2,7 @@ import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference } from '../../../platform/ids.ts';
 import { type ProviderConnection, requestProvider } from '../../requestProvider.ts';
-import { payerEnding } from '../payerEnding.ts';
+import { payerLastDigits } from '../payerLastDigits.ts';
 import type {
   AccountProvider,
   PaymentStatus,
@@ -14,7 +14,7 @@ import type {
 } from '../provider.ts';
 import { taipeiClock, taipeiInstant } from '../taipei.ts';
 import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
-import { checkMac, type EcpayFields, type EcpayKeys, isCheckMac } from './checkMac.ts';
+import { type EcpayFields, type EcpayKeys, ecpayCheckMacValue, hasValidCheckMacValue } from './checkMac.ts';
 
 interface EcpayOptions extends EcpayKeys {
   readonly merchantId: string;
@@ -59,7 +59,8 @@ export function ecpayProvider(options: EcpayOptions): AccountProvider {
     });
   const trade = async (noTransaction: NoTransaction, reference: string) => {
     const found = await query(noTransaction, reference);
-    if (!isCheckMac(found, options)) throw new Error('ECPay signed its answer about a trade wrongly');
+    if (!hasValidCheckMacValue(found, options))
+      throw new Error('ECPay signed its answer about a trade wrongly');
     return found;
   };
   return {
@@ -73,7 +74,11 @@ export function ecpayProvider(options: EcpayOptions): AccountProvider {
       const url = options.reach.base.replace(/\/$/, '') + paths.checkOut;
       return {
         reference: request.tryReference,
-        step: { kind: 'form', url, fields: { ...fields, CheckMacValue: checkMac(fields, options) } },
+        step: {
+          kind: 'form',
+          url,
+          fields: { ...fields, CheckMacValue: ecpayCheckMacValue(fields, options) },
+        },
         expiresAt: request.expiresAt,
       };
     },
@@ -93,7 +98,7 @@ export function ecpayProvider(options: EcpayOptions): AccountProvider {
     readEvent: (rawBody) => readMessage(options, rawBody),
     async ask(noTransaction) {
       const said = await query(noTransaction, newPayReference());
-      if (!isCheckMac(said, options))
+      if (!hasValidCheckMacValue(said, options))
         return { wrong: Object.keys(said).join().includes('MerchantID') ? 'merchantId' : 'hashKey' };
       return {
         ...{ accountName: `ECPay ${options.merchantId}`, country: 'TW', currency: 'TWD' },
@@ -113,7 +118,7 @@ async function call(
   path: string,
   fields: EcpayFields,
 ): Promise<EcpayFields> {
-  const CheckMacValue = checkMac(fields, { hashKey, hashIv });
+  const CheckMacValue = ecpayCheckMacValue(fields, { hashKey, hashIv });
   const { status, text } = await requestProvider(noTransaction, reach, {
     ...{ method: 'POST', path, timeoutMs },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -143,7 +148,7 @@ function formOf({ merchantId }: EcpayOptions, request: StartRequest): EcpayField
 
 function readMessage(options: EcpayOptions, rawBody: Uint8Array): ProviderEvent | 'forged' | undefined {
   const fields: EcpayFields = Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString('utf8')));
-  if (!isCheckMac(fields, options) || fields.MerchantID !== options.merchantId) return 'forged';
+  if (!hasValidCheckMacValue(fields, options) || fields.MerchantID !== options.merchantId) return 'forged';
   const { MerchantTradeNo: tryReference = '', TradeNo = '', RtnCode = '', SimulatePaid = '0' } = fields;
   const report = reportOf(fields);
   if (report === undefined || tryReference === '') return undefined;
@@ -169,7 +174,7 @@ function reportOf(fields: EcpayFields): ProviderReport | undefined {
  * digits of the account, or the last four of the card.
  */
 function endingOf({ ATMAccBank = '', ATMAccNo = '', card4no = '' }: EcpayFields): string {
-  return payerEnding(ATMAccBank, ATMAccNo) || payerEnding('', card4no);
+  return payerLastDigits(ATMAccBank, ATMAccNo) || payerLastDigits('', card4no);
 }
 
 function payInOf(fields: EcpayFields): PayInStep | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference, sameBytes } from '../../../platform/ids.ts';
 import { type ProviderConnection, parseJsonAnswer, requestProvider } from '../../requestProvider.ts';
-import { payerEnding } from '../payerEnding.ts';
+import { payerLastDigits } from '../payerLastDigits.ts';
 import type {
   AccountProvider,
   PayableTotal,
@@ -16,10 +16,10 @@ import type {
 import { taipeiClock, taipeiInstant } from '../taipei.ts';
 import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
 import {
-  checkCode,
-  checkValue,
   isTradeSha,
   type NewebpayKeys,
+  newebpayCheckCode,
+  newebpayCheckValue,
   openTradeInfo,
   tradeInfo,
   tradeSha,
@@ -147,7 +147,7 @@ function asked(
   const { merchantId: MerchantID } = options;
   const about = { MerchantID, MerchantOrderNo, Amt: wholeTwd(total) };
   return post(noTransaction, options, paths.query, {
-    ...{ ...about, CheckValue: checkValue(about, options) },
+    ...{ ...about, CheckValue: newebpayCheckValue(about, options) },
     ...{ Version: '1.3', RespondType: 'JSON', TimeStamp: seconds() },
   });
 }
@@ -163,7 +163,7 @@ async function query(
   if (noTrade.includes(Status)) return undefined;
   if (Status !== success) throw new Error(`NewebPay answered ${Status} ${Message} about a trade`);
   const found = trade.parse(Result);
-  if (!sameBytes(Buffer.from(found.CheckCode), Buffer.from(checkCode(found, options))))
+  if (!sameBytes(Buffer.from(found.CheckCode), Buffer.from(newebpayCheckCode(found, options))))
     throw new Error('NewebPay signed its answer about a trade wrongly');
   return found;
 }
@@ -225,7 +225,7 @@ function reportOf(status: string, said: Result): ProviderReport | undefined {
 
 /** The bank and the last five digits of the account, or the last four of the card. */
 const endingOf = ({ PayBankCode, PayerAccount5Code, Card4No }: Result): string =>
-  payerEnding(PayBankCode, PayerAccount5Code) || payerEnding('', Card4No);
+  payerLastDigits(PayBankCode, PayerAccount5Code) || payerLastDigits('', Card4No);
 
 function stepOf({ BankCode: bankCode, CodeNo, Barcode_1, Barcode_2, Barcode_3 }: Result) {
   if (Barcode_1 !== '') return { kind: 'barcodes' as const, codes: [Barcode_1, Barcode_2, Barcode_3] };

@@ -61,7 +61,7 @@ export function isTradeSha(sealed: string, said: string, keys: NewebpayKeys): bo
   return sameBytes(Buffer.from(said.toUpperCase()), Buffer.from(tradeSha(sealed, keys)));
 }
 
-export interface CheckedTrade {
+export interface SignedTradeFields {
   readonly Amt: string;
   readonly MerchantID: string;
   readonly MerchantOrderNo: string;
@@ -69,24 +69,24 @@ export interface CheckedTrade {
 
 /**
  * The CheckValue that signs a query about one trade.
- * @example checkValue({ Amt: '30', MerchantID: 'MS1', MerchantOrderNo: 'A1' }, { hashKey: 'k', hashIv: 'v' }).length //
+ * @example newebpayCheckValue({ Amt: '30', MerchantID: 'MS1', MerchantOrderNo: 'A1' }, { hashKey: 'k', hashIv: 'v' }).length //
  * → 64
  */
-export function checkValue(trade: CheckedTrade, { hashKey, hashIv }: NewebpayKeys): string {
+export function newebpayCheckValue(trade: SignedTradeFields, { hashKey, hashIv }: NewebpayKeys): string {
   return upperSha256(`IV=${hashIv}&${sortedTrade(trade)}&Key=${hashKey}`);
 }
 
 /**
  * The CheckCode that signs the answer about one trade, which also contains NewebPay's own number.
- * @example checkCode({ Amt: '30', MerchantID: 'MS1', MerchantOrderNo: 'A1', TradeNo: '9' }, { hashKey: 'k', hashIv: 'v'
+ * @example newebpayCheckCode({ Amt: '30', MerchantID: 'MS1', MerchantOrderNo: 'A1', TradeNo: '9' }, { hashKey: 'k', hashIv: 'v'
  * }).length // → 64
  */
-export function checkCode(
-  trade: CheckedTrade & { readonly TradeNo: string },
+export function newebpayCheckCode(
+  trade: SignedTradeFields & { readonly TradeNo: string },
   { hashKey, hashIv }: NewebpayKeys,
 ) {
   return upperSha256(`HashIV=${hashIv}&${sortedTrade(trade)}&TradeNo=${trade.TradeNo}&HashKey=${hashKey}`);
 }
 
-const sortedTrade = ({ Amt, MerchantID, MerchantOrderNo }: CheckedTrade): string =>
+const sortedTrade = ({ Amt, MerchantID, MerchantOrderNo }: SignedTradeFields): string =>
   new URLSearchParams({ Amt, MerchantID, MerchantOrderNo }).toString();

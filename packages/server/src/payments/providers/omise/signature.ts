@@ -3,7 +3,7 @@ import { sameBytes } from '../../../platform/ids.ts';
 
 const toleranceS = 300;
 
-export interface OmiseSigned {
+export interface SignedOmiseEvent {
   readonly rawBody: Uint8Array;
   /** The header `Omise-Signature`: one or several signatures, separated by commas. */
   readonly signatures: string;
@@ -30,7 +30,7 @@ export function omiseSignature(secret: string, timestamp: string, rawBody: Uint8
  */
 export function isOmiseSigned(
   secret: string,
-  { rawBody, signatures, timestamp }: OmiseSigned,
+  { rawBody, signatures, timestamp }: SignedOmiseEvent,
   nowMs: number,
 ): boolean {
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs / 1000 - Number(timestamp)) > toleranceS) return false;

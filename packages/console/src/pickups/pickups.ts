@@ -1,5 +1,0 @@
-import { pickupsFacts } from '@crossdock/contract/pickups/facts.ts';
-import { factWords } from '@crossdock/web/factWords.ts';
-import { texts } from '../shell/i18n.ts';
-
-export const pickups = factWords('pickups', pickupsFacts, texts);

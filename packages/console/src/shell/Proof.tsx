@@ -1,3 +1,0 @@
-import { createReauthentication } from '@crossdock/web/Reauthentication.tsx';
-
-export const Proof = createReauthentication(() => import('./ProofDialog.tsx'));

@@ -1,5 +1,0 @@
-import { createDropTexts, type DropKey } from '@crossdock/web/dropTexts.ts';
-import { type TextKey, t } from './i18n.ts';
-
-/** The texts of a `FileDrop`: `<FileDrop {...dropTexts('wallet.withdrawals.voucher')} {...pictures.drop} />`. */
-export const dropTexts = createDropTexts<DropKey<TextKey>>(t);

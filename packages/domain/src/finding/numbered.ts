@@ -1,3 +1,0 @@
-/** The other kinds of record that have one of our numbers: those of a member, and batches of payouts. */
-export const numberedKinds = ['vipOrder', 'purchase', 'pickup', 'claim', 'withdrawal', 'payout'] as const;
-export type NumberedKind = (typeof numberedKinds)[number];

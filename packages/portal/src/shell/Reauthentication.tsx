@@ -1,0 +1,3 @@
+import { createReauthentication } from '@crossdock/web/Reauthentication.tsx';
+
+export const Reauthentication = createReauthentication(() => import('./ReauthenticationDialog.tsx'));

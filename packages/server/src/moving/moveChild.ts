@@ -1,5 +1,0 @@
-import { serveImports } from '../platform/importProcess.ts';
-import { continueImport } from './continueImport.ts';
-
-/** The main file of the child process that imports files of old systems (`moveJobs.ts`). */
-serveImports(continueImport);

@@ -1,6 +1,0 @@
-import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
-import type { PaymentRow } from './store.ts';
-
-/** Whether the payer's bank can charge the payment back: it succeeded, and came through a provider. */
-export const isChargeable = ({ state, provider }: Pick<PaymentRow, 'state' | 'provider'>): boolean =>
-  (state === 'succeeded' || state === 'refunded') && provider !== '' && !isByStatement(provider);

@@ -1,0 +1,73 @@
+import type { Texts } from '@crossdock/contract/wire/values.ts';
+import {
+  hoursPerDay,
+  keptForeverRules,
+  type MemberArchiveRule,
+  notErasedReasons,
+  notExportedReasons,
+} from './tableRule.ts';
+
+// Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and overrides that
+// rule.
+
+/** Data that staff have set up, which stays as long as the shop, is exported completely, and names no member. */
+export const staffSetupRule = (contains: Texts) =>
+  ({ contains, retention: keptForeverRules.settings, erasure: notErasedReasons.shops }) as const;
+
+/**
+ * A member's own data, which stays as long as the member, is in the member's export, and is deleted by the member's
+ * erasure.
+ */
+export const memberDataRule = (contains: Texts) =>
+  ({
+    contains,
+    retention: keptForeverRules.people,
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  }) as const;
+
+/**
+ * The shop’s books about a member, who is erased from them as the table's own rule says. `memberArchive` is the part
+ * of it in the member's own export, by default everything.
+ */
+export const booksWithMembersRule = <const M extends MemberArchiveRule = 'member'>(
+  contains: Texts,
+  memberArchive?: M,
+) => ({ contains, retention: keptForeverRules.books, memberArchive: memberArchive ?? 'member' }) as const;
+
+/**
+ * The shop’s books without anything that identifies a member: an erasure does not change them. `what` describes their
+ * content.
+ */
+export const booksWithoutMembersRule = (contains: Texts, what: string) =>
+  ({ contains, retention: keptForeverRules.books, erasure: what }) as const;
+
+/** Data that a member uses once within minutes, such as a challenge of a login. No export contains it. */
+export const memberTicketRule = {
+  retention: { after: 'expiresAt', hours: 0 },
+  archive: notExportedReasons.short,
+  erasure: { goes: ['memberId'] },
+} as const;
+
+/** A session or token that lets a member in: kept for a day after its end. No export contains it. */
+export const memberLoginRule = {
+  retention: { after: 'expiresAt', hours: hoursPerDay },
+  archive: notExportedReasons.login,
+  erasure: { goes: ['memberId'] },
+} as const;
+
+/** Data that the installation needs to run, for all shops; `why` says how long its rows stay. */
+export const installationDataRule = (why: string) =>
+  ({ retention: { kept: why }, archive: notExportedReasons.ours, erasure: notErasedReasons.ours }) as const;
+
+/** Work that the system still has to do; `until` says when a row is deleted. */
+export const pendingWorkRule = (until: string) =>
+  ({ retention: { kept: until }, archive: notExportedReasons.work, erasure: notErasedReasons.work }) as const;
+
+/** The words by which rows of a table are found. The database writes them from these rows. */
+export const searchPartsRule = (row: string, table: string) =>
+  ({
+    retention: { kept: `belongs to ${row}` },
+    archive: notExportedReasons.made,
+    erasure: `kept by the database from ${table}`,
+  }) as const;

@@ -1,0 +1,55 @@
+import { payersOf } from './admission.ts';
+import { throttleKeyOfIp } from './networks.ts';
+import type { Person } from './sessionHolder.ts';
+import type { ChargedParties, ResourceHold, WorkBudget } from './workBudget.ts';
+
+/** The assumed cost to the main thread of opening a socket and identifying its holder. */
+const openMs = 1.5;
+
+/**
+ * The place of one open socket. It is charged to its address until its holder is known. For guests of the
+ * chat the address is always charged, because a new conversation makes them a new guest.
+ */
+export class SocketSlot {
+  readonly #budget: WorkBudget;
+  readonly #shopId: string;
+  #hold: ResourceHold;
+  #payers: ChargedParties;
+
+  private constructor(budget: WorkBudget, shopId: string, hold: ResourceHold, payers: ChargedParties) {
+    this.#budget = budget;
+    this.#shopId = shopId;
+    this.#hold = hold;
+    this.#payers = payers;
+  }
+
+  /** Takes a place; undefined if the address has as many as allowed. */
+  static take(budget: WorkBudget, shopId: string, ip: string): SocketSlot | undefined {
+    const payers = budget.payersOf(shopId, throttleKeyOfIp(ip), undefined);
+    budget.charge(payers, { ms: openMs, rows: 0 });
+    const hold = budget.hold(payers, 'sockets', 1);
+    return hold && new SocketSlot(budget, shopId, hold, payers);
+  }
+
+  /** Charges the place to this person instead of the address, and answers whether they may have one more. */
+  isFor(person: Person): boolean {
+    const payers = payersOf(this.#shopId, person);
+    this.#budget.charge(this.#payers, { ms: -openMs, rows: 0 });
+    this.#budget.charge(payers, { ms: openMs, rows: 0 });
+    this.#payers = payers;
+    const hold = this.#budget.hold(payers, 'sockets', 1);
+    if (hold === undefined) return false;
+    this.#hold.end();
+    this.#hold = hold;
+    return true;
+  }
+
+  /** Settles when a refused socket may be closed. */
+  async whenRefused(): Promise<void> {
+    await this.#budget.whenRefused(this.#payers);
+  }
+
+  end(): void {
+    this.#hold.end();
+  }
+}
