@@ -20,7 +20,6 @@ import type { DeskSound } from '../shell/sounds.ts';
 import { endPictureStepIfReady, finishesAtNextScan, handleStableWeight, previousShelf } from './handsFree.ts';
 import type {
   DeskRules,
-  DeskStep,
   MisplacedEntry,
   NumberLookup,
   ReceivingEvent,

@@ -13,8 +13,12 @@ import { useMachine } from '../shell/useMachine.ts';
 import { isWeightExpected } from './handsFree.ts';
 import { shrinkPicture } from './pictures.ts';
 import { receipts, reopenedReceipts } from './receipts.ts';
-import type { ReceivingEvent } from './receivingState.ts';
-import { type DeskRules, initialReceiving, type ReceivingState as Steps } from './receivingState.ts';
+import {
+  type DeskRules,
+  initialReceiving,
+  type ReceivingEvent,
+  type ReceivingState as Steps,
+} from './receivingState.ts';
 import { receivingReducer } from './receivingSteps.ts';
 import type { ReceivingEffect } from './receivingTransitions.ts';
 

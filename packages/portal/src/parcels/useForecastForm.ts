@@ -47,13 +47,7 @@ export function useForecastForm(props: ForecastFormProps) {
   const [last] = useState(() => (unsent ? {} : readLastGoods()));
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: {
-      goodsCount: 1,
-      ...last,
-      ...noDeclaredText,
-      courierNumber: props.numbers,
-      ...unsent?.input,
-    },
+    defaults: { goodsCount: 1, ...last, ...noDeclaredText, courierNumber: props.numbers, ...unsent?.input },
     draft: unsent ? undefined : 'parcels',
   });
   const own = useOwnGoods(unsent);
