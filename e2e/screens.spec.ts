@@ -140,13 +140,13 @@ test('a screen that cannot be loaded says so in the reader’s language', async 
   // Pretends that the page was reloaded for this reason a moment ago, so that it does not reload again.
   await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
   // The page loads optional parts late and works without them if they fail.
-  await page.route('**/assets/later-*', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/later-'));
+  await page.route('**/assets/deferredParts-*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/deferredParts-'));
   await page.goto(`${baseURL}/home`);
   await failed;
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/assets/later-*');
+  await page.unroute('**/assets/deferredParts-*');
   await expect(page.getByRole('button', { name: portal('shell.support') })).toBeVisible();
   // Also blocks requests by the service worker.
   await page.context().route('**/assets/**', (route) => route.abort());

@@ -56,11 +56,11 @@ test('a built program has the API’s description beside it and makes none', asy
   const made = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
   onTestFinished(() => rmSync(made, { recursive: true }));
   const source = join(root, 'packages/server/src/platform/apiDescription.ts');
-  writeFileSync(join(made, 'entry.mjs'), `export { description } from ${JSON.stringify(source)};`);
+  writeFileSync(join(made, 'entry.mjs'), `export { apiDescription } from ${JSON.stringify(source)};`);
   await bundleServer(join(made, 'entry.mjs'), join(made, 'dist'));
   for (const [encoding, file] of apiDescriptionFiles)
     writeFileSync(join(made, 'dist', file), `built ${encoding}`);
-  const { description } = await import(join(made, 'dist/start.mjs'));
+  const { apiDescription } = await import(join(made, 'dist/start.mjs'));
   for (const encoding of apiDescriptionFiles.keys())
-    expect(String(await description(encoding))).toBe(`built ${encoding}`);
+    expect(String(await apiDescription(encoding))).toBe(`built ${encoding}`);
 });

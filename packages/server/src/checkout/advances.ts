@@ -1,4 +1,4 @@
-import type { AdvanceSubject as AdvanceBearer } from '@crossdock/contract/checkout/advances.ts';
+import type { AdvanceSubject } from '@crossdock/contract/checkout/advances.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
@@ -32,7 +32,7 @@ export interface AdvanceOwner {
  */
 export async function lockAdvanceSubject(
   tx: Tx,
-  { of, id }: AdvanceBearer,
+  { of, id }: AdvanceSubject,
 ): Promise<AdvanceOwner | Refusal<'row.notFound' | 'row.changed' | 'advance.late' | 'advance.parcel'>> {
   const seen = of === 'parcel' ? await findParcel(tx, id) : undefined;
   const orderId = of === 'order' ? id : seen?.orderId;
