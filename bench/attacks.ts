@@ -11,7 +11,7 @@ import { connected } from '../scripts/connected.ts';
 import { attackNames } from './attackers.ts';
 import { hostOf, memberOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
-import { onStage, type Process, say, serve } from './stage.ts';
+import { type Process, say, serve, withBenchDatabases } from './stage.ts';
 
 /** The first shop is attacked or attacks; the second has members who read and clerks who upload. */
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
@@ -203,7 +203,7 @@ async function keepApart(url: string): Promise<void> {
  * machine's cores. Uses only loopback and runs `BENCH_SECONDS` per attack.
  */
 export async function benchAttacks(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const picture = await photo();
     await buildServer();

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { hostOf, idOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { onStage, type Process, say, serveProduct } from './stage.ts';
+import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
 import { RawHttp } from './wires.ts';
 
 const talks = 1_000;
@@ -159,7 +159,7 @@ async function openTalk(wires: Wires, product: Process, n: number): Promise<Talk
  * the other side has read it after its realtime event.
  */
 export async function benchChat(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const product = await serveProduct({ DATABASE_URL }, '/livez');
     const wires = new Wires(product.url);

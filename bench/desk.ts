@@ -1,7 +1,7 @@
 import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { onStage, serveProduct } from './stage.ts';
+import { serveProduct, withBenchDatabases } from './stage.ts';
 import { RawHttp } from './wires.ts';
 
 /** A million parcels in large shops. A tenth are forecasts, by a thousand members per shop. */
@@ -25,7 +25,7 @@ async function forecastNumbers(databaseUrl: string, count: number): Promise<stri
  * due, so that waiting for a slow answer counts too.
  */
 export async function benchDesk(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const product = await serveProduct({ DATABASE_URL }, '/livez');
     const count = perSecond * (seconds + warmUpSeconds);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, type Size, staffToken } from './generate.ts';
 import { quantile, type Row, report } from './report.ts';
-import { onStage, type Process, say, serveProduct } from './stage.ts';
+import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
 
 /** One shop that has all parcels, because an index over ten million narrow shops would be faster. */
 const sizeOf = (parcels: number): Size => ({
@@ -203,7 +203,7 @@ async function scans(url: string, size: Size): Promise<void> {
  * `BENCH_SEARCHED=1` also searches with the larger number of parcels, whose index takes minutes to write.
  */
 export async function benchFinding(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const sizes = [
       { size: million, isSearched: true, atMostMs: 50 },
       { size: large, isSearched: process.env.BENCH_SEARCHED === '1', atMostMs: 100 },

@@ -2,7 +2,7 @@ import { connected } from '../scripts/connected.ts';
 import { million } from './generate.ts';
 import { bareRequests, load, productRequests, rounds } from './list.ts';
 import { median, report } from './report.ts';
-import { onStage, serve, serveProduct } from './stage.ts';
+import { serve, serveProduct, withBenchDatabases } from './stage.ts';
 
 /** The calls that the member's home page repeats, and the list for comparison. */
 const asked = {
@@ -31,7 +31,7 @@ async function tell(url: string): Promise<void> {
  * and the bare list in the same run.
  */
 export async function benchHome(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(million);
     await tell(DATABASE_URL);
     const product = await serveProduct({ DATABASE_URL }, '/livez');

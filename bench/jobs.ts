@@ -7,7 +7,7 @@ import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { idOf, type Size, small } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { onStage } from './stage.ts';
+import { withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...small, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const count = 200;
@@ -15,7 +15,7 @@ const everyMs = 37;
 
 /** Measures the time from the commit of a transaction that adds a job until the job begins, in one idle process. */
 export async function benchJobs(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const { url, role } = ownerLogin({ DATABASE_URL: await stage.copyOf(size) });
     const log = pino({ level: 'fatal' });
     const database = new Database({ url, role, pool: 10 });

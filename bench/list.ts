@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { hostOf, idOf, memberOf, memberToken, million, type Size, tenMillion } from './generate.ts';
 import { median, report } from './report.ts';
-import { onStage, type Process, serve, serveProduct } from './stage.ts';
+import { type Process, serve, serveProduct, withBenchDatabases } from './stage.ts';
 
 const connections = 32;
 const seconds = Number(process.env.BENCH_SECONDS || 6);
@@ -57,7 +57,7 @@ async function compare(product: Process, bare: Process, size: Size) {
  * Fastify and pg.
  */
 export async function benchList(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.filled(million);
     const product = await serveProduct({ DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
@@ -98,7 +98,7 @@ async function heavyPages(url: string, size: Size) {
 
 /** (f) Measures the cost of ten times as many parcels, and of a page deep in the list of a member with many parcels. */
 export async function benchScale(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const p99: Record<string, number[]> = { small: [], large: [] };
     const urls = { small: await stage.filled(million), large: await stage.filled(tenMillion) };
     const size = { small: million, large: tenMillion };

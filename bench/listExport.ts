@@ -1,7 +1,7 @@
 import { askProduct } from './askProduct.ts';
 import { hostOf, type Size, staffToken } from './generate.ts';
 import { quantile, report } from './report.ts';
-import { onStage, serveProduct } from './stage.ts';
+import { serveProduct, withBenchDatabases } from './stage.ts';
 
 const size: Size = {
   ...{ shops: 1, membersPerShop: 1_000, parcels: Number(process.env.BENCH_PARCELS || 1_000_000) },
@@ -35,7 +35,7 @@ const lists: readonly List[] = [
 
 /** (y) Exports the lists of all parcels and all orders as CSV, part by part, as the console does. */
 export async function benchListExport(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.filled(size);
     for (const list of lists) await exportWhole(DATABASE_URL, list);
   });

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { hostOf, memberOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
-import { onStage, type Process, serveProduct } from './stage.ts';
+import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
 const seconds = Number(process.env.BENCH_SECONDS || 10);
@@ -165,7 +165,7 @@ const rowsOf = (calm: Watched, load: Watched): Row[] => [
  * idle server.
  */
 export async function benchNeighbours(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const product = await serveProduct({ DATABASE_URL }, '/livez');
     // Each upload uses another member, because a member may send only a limited number of pictures per hour.

@@ -2,7 +2,7 @@ import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, memberToken, type Size, small } from './generate.ts';
 import { type Order, record } from './record.ts';
 import { median, report } from './report.ts';
-import { onStage, serveProduct } from './stage.ts';
+import { serveProduct, withBenchDatabases } from './stage.ts';
 import { RawDatabase, RawHttp, type Statement } from './wires.ts';
 
 const size: Size = {
@@ -125,7 +125,7 @@ async function compare(
 
 /** (b) Submits and pays orders, compared with a minimal client that sends the same messages to PostgreSQL. */
 export async function benchOrders(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const [recording, serving, replaying] = [
       await stage.copyOf(size),
       await stage.copyOf(size),

@@ -14,7 +14,7 @@ import { importer, movingMembers, neighbourSize } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { report } from './report.ts';
 import { type RivalFile, rivalFiles, rivalPlaces, withFaultsSpread } from './rivalFiles.ts';
-import { onStage, type Process, say, serveProduct } from './stage.ts';
+import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
 
 interface FaultyRow {
   readonly row: number;
@@ -160,7 +160,7 @@ async function sumsOf(url: string, id: string): Promise<string> {
 export async function benchRival(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-rival-'));
   mkdirSync(join(folder, 'data'));
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const url = await stage.copyOf(neighbourSize);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     const product = await serveProduct(env, '/readyz');

@@ -15,7 +15,7 @@ import { fingerprintOf, generate, type Size } from './generate.ts';
 /** The folder of the benchmarks' database, kept between runs. `BENCH_DIR` overrides it. */
 const dataDir = process.env.BENCH_DIR || join(root, '.data/bench');
 
-export interface Stage {
+export interface BenchDatabases {
   /** The owner's connection URL of a database of this size. It is created on first use and kept. */
   filled(size: Size): Promise<string>;
   /** A copy of such a database, dropped at the end. */
@@ -25,7 +25,7 @@ export interface Stage {
 export const say = (line: string): void => console.error(`  ${line}`);
 
 /** Runs `work` with a durable PostgreSQL (fsync on). */
-export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+export async function withBenchDatabases<T>(work: (stage: BenchDatabases) => Promise<T>): Promise<T> {
   mkdirSync(dataDir, { recursive: true });
   const database = await ensureDatabase({ dataDir });
   const copies: string[] = [];

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { million } from './generate.ts';
 import { median, report } from './report.ts';
-import { onStage, serveProduct } from './stage.ts';
+import { serveProduct, withBenchDatabases } from './stage.ts';
 
 /** (d) Measures the time from starting the process to its first answer from the database, and its memory when idle. */
 export async function benchStart(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.filled(million);
     const seconds: number[] = [];
     let residentMb = 0;

@@ -7,13 +7,13 @@ import { readConfig } from '../packages/server/src/platform/config.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { servingLogin } from '../packages/server/src/platform/serving.ts';
-import type { Point } from '../packages/server/test/killedAmid.ts';
+import type { Point } from '../packages/server/test/killedDuringJob.ts';
 import { openSmtp } from '../packages/server/test/smtpDouble.ts';
 import { environment, root } from '../scripts/commands.ts';
 import { connected } from '../scripts/connected.ts';
 import { idOf, memberOf, type Size, small } from './generate.ts';
 import { report } from './report.ts';
-import { onStage, serveProduct } from './stage.ts';
+import { serveProduct, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...small, shops: 3, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const rounds = 3;
@@ -28,7 +28,7 @@ const secret = 'a secret for a bench, which nothing else knows';
 /** Measures the time from `kill -9` of a process with a job until another process has sent the job's mail. */
 export async function benchTakeover(): Promise<void> {
   const post = await openSmtp();
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const env = { DATABASE_URL, SMTP_URL: post.url, APP_SECRET: secret };
     const product = await serveProduct(env, '/livez');
@@ -85,7 +85,7 @@ async function kill(point: (typeof points)[number], round: number, env: Readonly
   });
   await database.end();
   const job = { ticket, channel: 'email', lang: 'en', shopName: 'Shop' };
-  const program = join(root, 'packages/server/test/killedAmid.ts');
+  const program = join(root, 'packages/server/test/killedDuringJob.ts');
   const child = spawn(process.execPath, [program, point, shopId, JSON.stringify(job)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(env),

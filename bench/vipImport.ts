@@ -7,7 +7,7 @@ import { connected } from '../scripts/connected.ts';
 import { askProduct } from './askProduct.ts';
 import { hostOf, idOf, memberToken, type Size, small } from './generate.ts';
 import { type Row, report } from './report.ts';
-import { onStage, type Process, serveProduct } from './stage.ts';
+import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
 const rows = 10_000;
@@ -149,7 +149,7 @@ function statusOf(pid: number, name: string): number {
 }
 
 export async function benchVipImport(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     await admit(DATABASE_URL);
     const product = await serveProduct({ DATABASE_URL }, '/readyz');

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { onStage, type Process, say, serveProduct } from './stage.ts';
+import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
 import type { WatchedPagesReport, WatcherMessage } from './watchedPages.ts';
 import { RawHttp } from './wires.ts';
 
@@ -113,7 +113,7 @@ async function openPages({ url }: Process, staffTokens: readonly string[]): Prom
  * parcel.
  */
 export async function benchWatchers(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const staffTokens = await addClerks(DATABASE_URL);
     const product = await serveProduct({ DATABASE_URL }, '/livez');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connected } from '../scripts/connected.ts';
 import { hostOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { onStage, type Process, serveProduct } from './stage.ts';
+import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
 import { RawHttp } from './wires.ts';
 
 const size: Size = { ...million, shops: 1, membersPerShop: 100, parcels: 1_000, heavyMemberParcels: 0 };
@@ -62,7 +62,7 @@ async function prove(databaseUrl: string): Promise<void> {
 
 /** Sends every state change to a webhook, 100 a second, while another webhook of the same shop never answers. */
 export async function benchWebhooks(): Promise<void> {
-  await onStage(async (stage) => {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     await prove(DATABASE_URL);
     const product = await serveProduct({ DATABASE_URL, OUTBOUND_PRIVATE: 'true' }, '/livez');

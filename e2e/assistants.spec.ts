@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { goAndSettle, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { logIn, newPage, settled } from './visit.ts';
+import { logIn, newPage, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 /** An external assistant program: it registers, and exchanges the authorization code for a token. */
@@ -99,7 +99,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   await expect(awaiting).toBeHidden();
   await expect(phone.getByText(portal('assistants.ask.ended'))).toBeVisible();
   await pressFirst(phone, 'link', portal('assistants.log'), { exact: true });
-  await settled(phone);
+  await waitUntilSettled(phone);
   await expect(phone.getByText(portal('assistants.state.confirmed'), { exact: true })).toBeVisible();
 
   await goAndSettle(phone, `${origin}/assistants`);

@@ -7,7 +7,7 @@ import { callHere, tokenIn } from './newShop.ts';
 import { press } from './presses.ts';
 import { shelve } from './shelvedParcel.ts';
 import { picture } from './uploads.ts';
-import { listenForFaults, settled } from './visit.ts';
+import { listenForFaults, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 const shipButton = (page: Page) => page.getByRole('button', { name: portal('ship.go.order') });
@@ -180,7 +180,7 @@ test('one button replaces an impossible choice, and the rest of the order stays'
     await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).check();
     await press(phone, portal('consolidate.submit'));
     await phone.waitForURL(/\/myOrder\//);
-    await settled(phone);
+    await waitUntilSettled(phone);
   });
   expect(faults).toEqual([]);
 });
@@ -228,7 +228,7 @@ test('the member tops up by bank transfer instead: once it is credited, its page
   const { origin, clerk, phone } = await wishBeyondBalance(browser, baseURL, '標籤的背面');
   await phone.locator('input[type="radio"][value="bank"]').check();
   await phone.getByRole('link', { name: portal('payments.toBank') }).click();
-  await settled(phone);
+  await waitUntilSettled(phone);
   const number = `9${randomInt(1_000, 9_999)}`;
   await phone.getByLabel(portal('payments.bank.account')).selectOption({ index: 1 });
   await phone.getByLabel(portal('payments.bank.ending')).fill(number);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { typeLine } from './presses.ts';
 import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { expectMessage, settled } from './visit.ts';
+import { expectMessage, waitUntilSettled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Scans, weighs, measures and shelves parcels with the keyboard alone. The cursor is always in the next box. */
@@ -32,7 +32,7 @@ export async function approveAddressOf(clerk: Page, origin: string, name: string
   await goAndSettle(clerk, `${origin}/console/addresses`);
   while (!(await clerk.getByText(name).first().isVisible())) {
     await clerk.keyboard.press('j');
-    await settled(clerk);
+    await waitUntilSettled(clerk);
   }
   await clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true }).click();
   await expectMessage(clerk, desk('shell.audit.approved'));
@@ -47,7 +47,7 @@ export async function pack(
   await goAndSettle(clerk, `${origin}/console/packing`);
   await typeLine(clerk, number);
   await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   for (const parcel of parcels) {
     await typeLine(clerk, parcel);
   }
@@ -84,7 +84,7 @@ export async function approveTransfer(clerk: Page, origin: string, number: strin
   await clerk.getByRole('searchbox').fill(number);
   // The search result replaces the shown list and its open confirmation.
   await expect(clerk).toHaveURL(new RegExp(number));
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   await expect(clerk.getByText(number).first()).toBeVisible();
   const approve = clerk.getByRole('button', { name: desk('payments.approve', { amount: '' }).trim() });
   await approve.click();
@@ -110,7 +110,7 @@ export async function signFor(clerk: Page, origin: string, orderId: string, sign
 }
 
 /** Sets the percentage of freight that referrers earn. A change of this rate needs the approval of a second person. */
-export async function shareFreight(
+export async function setReferralFreightRate(
   clerk: Page,
   second: Page,
   origin: string,

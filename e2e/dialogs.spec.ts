@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, openAndListen, settled } from './visit.ts';
+import { demoClerk, demoMember, openAndListen, waitUntilSettled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** On a phone, Back closes the layers over a page one by one and asks before typed text is lost. */
@@ -54,11 +54,11 @@ test('Back closes a dialog and stays on the page', async ({ browser, origin }) =
     await edit();
     await expect(name()).toBeVisible();
     await phone.reload();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await expect(dialogs).toHaveCount(0);
     await phone.goBack();
     await phone.waitForURL(`${origin}/myBag?state=forecast`);
-    await settled(phone);
+    await waitUntilSettled(phone);
   });
   await test.step('a menu closes too', async () => {
     const language = phone.getByRole('button', { name: portal('shell.language') });
@@ -81,7 +81,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   const dialogs = clerk.getByRole('dialog');
   await pressFirst(clerk, 'link', desk('shell.nav.orders'));
   await clerk.waitForURL(/\/console\/orders/);
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   const orders = clerk.url();
   await clerk.getByRole('button', { name: desk('shell.keys') }).click();
   await expect(dialogs).toHaveCount(1);
@@ -96,7 +96,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   await clerk.waitForURL(/\/console\/parcels/);
   await clerk.goBack();
   await clerk.waitForURL(orders);
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   await clerk.goBack();
   await clerk.waitForURL(`${origin}/console/`);
   expect(faults).toEqual([]);

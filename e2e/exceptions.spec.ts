@@ -4,7 +4,7 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, settled } from './visit.ts';
+import { demoClerk, waitUntilSettled } from './visit.ts';
 import { desk } from './words.ts';
 
 const overdueChip = (n: number | string) => desk('exceptions.only.overdue', { n });
@@ -45,7 +45,7 @@ test('several exceptions are taken over together on a phone, and pickups are fil
       figures.push(n);
       await chip.click();
       await expect(wide).toHaveURL(/only=overdue/);
-      await settled(wide);
+      await waitUntilSettled(wide);
       await expect(rows).toHaveCount(n);
       await expect(chip).toHaveText(overdueChip(n));
     }
@@ -94,7 +94,7 @@ test('several exceptions are taken over together on a phone, and pickups are fil
       await wide.keyboard.press('Escape');
       await expect(wide.getByText(desk('problems.held.elsewhere'))).toBeVisible();
       await wide.reload();
-      await settled(wide);
+      await waitUntilSettled(wide);
       await expect(wide.getByText('外箱破了')).toBeVisible();
       for (const line of [number, '1.25']) await typeLine(wide, line);
       await button(wide, desk('problems.held.edit')).click();

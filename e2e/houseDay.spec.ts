@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '../packages/contract/src/client.ts';
-import { edit } from './changing.ts';
+import { edit } from './orderChange.ts';
 import { typeLine } from './presses.ts';
 import { printedCodes, prints } from './printedLabels.ts';
 import { decide, settle } from './problems.ts';
 import { goAndSettle, loadAndSettle } from './route.ts';
 import { clientOf, type OrderToPack, ordersToPack } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, expectMessage, listenForFaults, settled } from './visit.ts';
+import { demoClerk, demoMember, expectMessage, listenForFaults, waitUntilSettled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 const [parcelsMade, perOrder] = [60, 4];
@@ -40,7 +40,7 @@ async function openBench(clerk: Page, origin: string, { number }: OrderToPack): 
   await goAndSettle(clerk, `${origin}/console/packing`);
   await typeLine(clerk, number);
   await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
-  await settled(clerk);
+  await waitUntilSettled(clerk);
 }
 
 /** Weighs and measures the last box. */
@@ -52,7 +52,7 @@ async function measure(clerk: Page): Promise<void> {
 
 /** Confirms the packing and returns the barcodes of the printed labels. */
 async function confirmed(clerk: Page, { number }: OrderToPack): Promise<string[]> {
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   const before = await prints(clerk);
   await clerk.getByRole('button', { name: desk('orders.desk.confirm') }).click();
   await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
@@ -137,7 +137,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned, and thr
   await test.step('the member changes one order, and then the warehouse changes it again', async () => {
     await loadAndSettle(phone, `${origin}/myOrder/${changed.id}`);
     await phone.getByRole('link', { name: portal('orders.change.go') }).click();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await edit(phone, portal, 'parcels', (dialog) =>
       dialog.getByRole('checkbox', { name: changed.parcels[3] ?? '' }).uncheck(),
     );
@@ -145,7 +145,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned, and thr
     await expectMessage(phone, portal('orders.change.saved'));
     await loadAndSettle(clerk, `${origin}/console/orders/${changed.id}`);
     await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
-    await settled(clerk);
+    await waitUntilSettled(clerk);
     await edit(clerk, desk as typeof portal, 'contact', (dialog) =>
       dialog.getByRole('textbox').first().fill('林美惠'),
     );

@@ -8,7 +8,7 @@ import { printedCodes, prints } from './printedLabels.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf, ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
-import { expectAccessible, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { expectAccessible, listenForFaults, newPage, openAs, read, waitUntilSettled } from './visit.ts';
 import { desk } from './words.ts';
 
 interface Choice {
@@ -165,7 +165,7 @@ test('a desk chooses its printer and sees the label; long texts in any script st
   await expect(dialog.getByText(desk('labels.zebra.silent'))).toBeVisible();
   await dialog.getByLabel(desk('labels.way'), { exact: true }).selectOption('browser');
   await clerk.reload();
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   const kept = await clerk.evaluate(() => localStorage.getItem('crossdock.console.labels'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ way: 'browser', size: '50x30' });
 

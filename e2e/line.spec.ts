@@ -9,7 +9,7 @@ import {
   listenForFaults,
   newPage,
   openAs,
-  settled,
+  waitUntilSettled,
 } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -111,7 +111,7 @@ test('a shop enables LINE; a member binds it, logs in with it, lets a desktop in
     await logOut();
     await leaveForLine();
     await phone.waitForURL(`${origin}/home`);
-    await settled(phone);
+    await waitUntilSettled(phone);
   });
 
   await test.step('an answer to a login that somebody else began is refused', async () => {
@@ -133,7 +133,7 @@ test('a shop enables LINE; a member binds it, logs in with it, lets a desktop in
     await phone.getByRole('button', { name: portal('messengers.scan.accept') }).click();
     await expect(phone.getByText(portal('messengers.scan.accepted'), { exact: true })).toBeVisible();
     await computer.waitForURL(`${origin}/home`);
-    await settled(computer);
+    await waitUntilSettled(computer);
   });
 
   await test.step('after unbinding, LINE no longer logs the member in', async () => {

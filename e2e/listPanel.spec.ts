@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, expectAccessible, listenForFaults, read, settled, yesterday } from './visit.ts';
+import { demoClerk, expectAccessible, listenForFaults, read, waitUntilSettled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Opens a page of the owner's console, and the panel beside its list. */
@@ -39,7 +39,7 @@ test('a list shows the pressed row beside it, with the facts that its columns le
     await clerk.keyboard.press('ArrowDown');
     await expect(panel.getByRole('heading', { name: second })).toBeVisible();
     await clerk.reload();
-    await settled(clerk);
+    await waitUntilSettled(clerk);
     await expect(panel.getByRole('heading', { name: second })).toBeVisible();
     await clerk.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
@@ -97,7 +97,7 @@ test('a queue is filtered by country and state, and a chip removes the filter', 
     await expect(clerk).toHaveURL(
       new RegExp(`state=approved.*country=${country}|country=${country}.*state=approved`),
     );
-    await settled(clerk);
+    await waitUntilSettled(clerk);
   };
   await choose('TW');
   await expect(rows.first()).toBeVisible();
@@ -136,7 +136,7 @@ test('the packing and shipping queues are filtered by carrier, and the carrierâ€
     await expect(clerk).toHaveURL(new RegExp(`carrierId=${carrierId}`));
     const { total } = await queue(clerk, `state=${state}&carrierId=${carrierId}`);
     expect(total).toBeLessThan(all.total);
-    await settled(clerk);
+    await waitUntilSettled(clerk);
     const rows = clerk.locator('tbody tr');
     await expect(rows).toHaveCount(total);
     for (const row of await rows.all()) await expect(row).toContainText(carrierName);

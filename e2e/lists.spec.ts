@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { cancelTogether } from './cancelTogether.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, newPage, openAs, read, settled, yesterday } from './visit.ts';
+import { demoClerk, newPage, openAs, read, waitUntilSettled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 interface Parcels {
@@ -239,7 +239,7 @@ async function withdrawalsOfDays(page: Page, origin: string): Promise<void> {
   );
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(list.length);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await exported(page)).toHaveLength(total + 1);
 }
 

@@ -4,7 +4,7 @@ import { openOrder } from './openOrder.ts';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { expectMessage, settled } from './visit.ts';
+import { expectMessage, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 /** Registers through the form. The first attempt shows what is missing. The browser solves the captcha. */
@@ -116,7 +116,7 @@ export async function consolidate(phone: Page, origin: string): Promise<string> 
   ] as const) {
     await next.click();
     await expect(phone.getByRole('heading', { name: portal(title) })).toBeVisible();
-    await settled(phone);
+    await waitUntilSettled(phone);
   }
   for (const box of await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).all())
     await box.check();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
 import { holdBack } from './holdBack.ts';
-import { jumpsOf, watchJumps } from './jumps.ts';
+import { layoutShiftSumOf, watchLayoutShifts } from './layoutShifts.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go, goAndSettle, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
@@ -153,10 +153,10 @@ test('a declined card is reported and can be tried again', async ({ browser, ori
     await expect(phone.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
     await phone.unroute('**/api/Orders/GetIntegralByOrderId*');
   });
-  await watchJumps(phone);
+  await watchLayoutShifts(phone);
   await loadAndSettle(phone, `${origin}/pay/${order.id}`);
   await expect(phone.getByRole('button', { name: portal('payments.pay') })).toBeVisible();
-  expect(await jumpsOf(phone), 'nothing moves while the page loads').toBeLessThanOrEqual(0.05);
+  expect(await layoutShiftSumOf(phone), 'nothing moves while the page loads').toBeLessThanOrEqual(0.05);
   // No payment method is preselected, because methods have different fees.
   await expect(phone.locator('input[type="radio"][value="sandbox"]')).not.toBeChecked();
   await decideAtSandbox(phone, 'decline');

@@ -3,7 +3,7 @@ import { monthExport } from './monthExport.ts';
 import { pressInDialog } from './presses.ts';
 import { go, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, expectAccessible, expectMessage, settled } from './visit.ts';
+import { demoClerk, expectAccessible, expectMessage, waitUntilSettled } from './visit.ts';
 import { desk } from './words.ts';
 
 test('a month is closed, and its export equals the ledger', async ({ browser, origin }) => {
@@ -34,7 +34,7 @@ test('a month is closed, and its export equals the ledger', async ({ browser, or
   await pressInDialog(clerk, desk('books.month.close'));
   await expectMessage(clerk, desk('books.month.done'));
   await expect(close).toHaveCount(0);
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   const shown = await figureOf(clerk, desk('books.debit'));
   expect(await figureOf(clerk, desk('books.credit'))).toBe(shown);
   expect(shown).toBeGreaterThan(0);

@@ -121,7 +121,7 @@ export async function newMember(
 }
 
 /** Sets the end of the held price of a demo shop's unpaid order to a second ago. */
-export async function endHeldPrice(shopCode: string, orderId: string): Promise<void> {
+export async function expirePriceHold(shopCode: string, orderId: string): Promise<void> {
   const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
   try {
     const [shop] = await database.control<{ id: string }>('select id from shops where code = $1', [shopCode]);
@@ -191,7 +191,7 @@ async function dueNow(shopId: string, name: string, due?: (tx: Tx) => Parameters
 /**
  * Makes the shop's unanswered refund two hours old, and delays the next query by an hour, so that people must decide.
  */
-export async function refundUnanswered(shopId: string): Promise<void> {
+export async function ageUnansweredRefund(shopId: string): Promise<void> {
   const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
   const age = (tx: Tx) =>
     tx.all(

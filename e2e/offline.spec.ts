@@ -3,7 +3,7 @@ import { holdBack } from './holdBack.ts';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, logIn, newPage, read, settled } from './visit.ts';
+import { demoMember, logIn, newPage, read, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 const bag = (page: Page) =>
@@ -188,7 +188,7 @@ test('a second visit shows the last parcels while loading, only to their member,
   const amount = page.locator('main').getByText(/\$\s?\d/);
   await page.goto(`${origin}/pay/${toPay?.id}`);
   await expect(amount.first()).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   const letAllThrough = await holdAnswers(page, /\/api\//);
   await page.goto(`${origin}/pay/${toPay?.id}`);
   await expect(page.getByRole('heading', { name: portal('payments.title') })).toBeVisible();

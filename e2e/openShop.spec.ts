@@ -9,7 +9,7 @@ import { countEffort, type Effort, estimatedMinutes, type } from './effort.ts';
 import { addAddress, attachVoucher, consolidate, sign } from './member.ts';
 import { pressFirst } from './presses.ts';
 import { picture } from './uploads.ts';
-import { expectMessage, listenForFaults, newPage, settled } from './visit.ts';
+import { expectMessage, listenForFaults, newPage, waitUntilSettled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** The measured values were half a minute by the machine, 88 clicks and 51 fields. */
@@ -46,7 +46,7 @@ async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0
     .first()
     .click();
   await expect(clerk).not.toHaveURL(`${origin}/console/`);
-  await settled(clerk);
+  await waitUntilSettled(clerk);
 }
 
 /** Returns by the bar that is on every page of the console. The step is then marked as done. */
@@ -54,7 +54,7 @@ async function backToList(clerk: Page, origin: string): Promise<void> {
   if (clerk.url() !== `${origin}/console/`)
     await clerk.getByRole('link', { name: desk('shops.opening.back') }).click();
   await expect(clerk.getByRole('heading', { name: desk('shops.opening.title') })).toBeVisible();
-  await settled(clerk);
+  await waitUntilSettled(clerk);
 }
 
 async function isDone(clerk: Page, origin: string, key: Parameters<typeof desk>[0]): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { edit, otherChannel, saveScreenshot } from './changing.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register } from './member.ts';
 import { openOrder } from './openOrder.ts';
+import { edit, otherChannel, saveScreenshot } from './orderChange.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, expectMessage, listenForFaults, settled } from './visit.ts';
+import { demoClerk, demoGuest, expectMessage, listenForFaults, waitUntilSettled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 type Words = typeof portal;
@@ -34,10 +34,10 @@ test('a member changes an order, staff pack it and change it again, and the memb
 
   await test.step('the member changes the lane and removes a parcel, and a reload keeps the choice', async () => {
     await openOrder(phone, origin, 'processing', number);
-    await settled(phone);
+    await waitUntilSettled(phone);
     await saveScreenshot(phone, 'order-390');
     await phone.getByRole('link', { name: portal('orders.change.go') }).click();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await saveScreenshot(phone, 'change-390');
     const confirm = phone.getByRole('button', { name: portal('orders.change.confirm') });
     await expect(confirm).toBeDisabled();
@@ -46,13 +46,13 @@ test('a member changes an order, staff pack it and change it again, and the memb
       dialog.getByRole('checkbox', { name: numbers[1] ?? '' }).uncheck(),
     );
     await phone.reload();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await expect(phone.getByText(portal('orders.change.parcels', { n: 1 }))).toBeVisible();
     await saveScreenshot(phone, 'changed-390');
     await confirm.dblclick();
     await expectMessage(phone, portal('orders.change.saved'));
     await expect(phone.getByText(portal('orders.event.change')).first()).toBeVisible();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await saveScreenshot(phone, 'after-390');
   });
 
@@ -69,7 +69,7 @@ test('a member changes an order, staff pack it and change it again, and the memb
     await goAndSettle(clerk, `${origin}/console/orders/${orderId}`);
     await saveScreenshot(clerk, 'order-1280');
     await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
-    await settled(clerk);
+    await waitUntilSettled(clerk);
     await edit(clerk, desk as Words, 'channel', otherChannel);
     await edit(clerk, desk as Words, 'contact', (dialog) =>
       dialog.getByRole('textbox').first().fill('林美惠'),
@@ -79,7 +79,7 @@ test('a member changes an order, staff pack it and change it again, and the memb
     await clerk.getByRole('button', { name: desk('orders.change.confirm') }).click();
     await expectMessage(clerk, desk('orders.done.change'));
     await expect(clerk.getByText('會員來電').first()).toBeVisible();
-    await settled(clerk);
+    await waitUntilSettled(clerk);
     await saveScreenshot(clerk, 'after-1280');
     await goAndSettle(phone, `${origin}/myOrder/${orderId}`);
     const pay = phone.getByRole('link', { name: portal('orders.pay') });

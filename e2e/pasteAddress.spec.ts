@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { register } from './member.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { listenForFaults, newPage, openAs, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 const pasted = '王小明 0912345678 台北市信義區信義路五段7號10樓 110';
@@ -47,11 +47,11 @@ test('an address pasted on a phone fills the form, and is not lost', async ({ br
 
   await test.step('a reload and Back keep the text and the fields', async () => {
     await phone.reload();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await expect(phone.getByLabel(portal('addresses.paste'))).toHaveValue(pasted);
     await loadAndSettle(phone, `${origin}/home`);
     await phone.goBack();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await expect(phone.getByLabel(portal('addresses.paste'))).toHaveValue(pasted);
     await expect(field(phone, 'city')).toHaveValue('信義區');
   });

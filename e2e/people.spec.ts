@@ -5,7 +5,7 @@ import { announce, confirmTopAnnouncement, hostileHtml } from './announcements.t
 import { pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { demoClerk, demoMember, logIn, newPage, openAs, read, tokenOf, waitUntilSettled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** An identity number with a valid check digit that no demo person has. */
@@ -140,7 +140,7 @@ test('a hostile text does nothing in a browser even if no server has cleaned it'
   await phone.goto(`${origin}/noviceguidance`);
   await phone.getByRole('listitem').getByRole('link').first().click();
   await expect(phone.getByText('三')).toBeVisible();
-  await settled(phone);
+  await waitUntilSettled(phone);
   expect(await phone.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
   const left = phone
     .locator('main')

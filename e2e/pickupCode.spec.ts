@@ -4,7 +4,7 @@ import { codesOn } from '../packages/console/test/labelReader.ts';
 import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { applyTheme, demoClerk, demoMember, expectAccessible, read, settled } from './visit.ts';
+import { applyTheme, demoClerk, demoMember, expectAccessible, read, waitUntilSettled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {
@@ -58,7 +58,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
       .tap();
     // Other journeys also order for this member, so the list may begin with their orders.
     const listed = phone.locator(`main a[href="/myOrder/${order.id}"]`).first();
-    await settled(phone);
+    await waitUntilSettled(phone);
     if (await listed.isVisible()) await listed.tap();
     else await phone.goto(`${origin}/myOrder/${order.id}`);
     await expect(card).toBeInViewport();
@@ -99,11 +99,11 @@ test('a member shows the pickup code without a network, and the desk scans it an
     await expect(dialog).toHaveCount(0);
     await expect(clerk.getByText('林小姐').first()).toBeVisible();
     await clerk.reload();
-    await settled(clerk);
+    await waitUntilSettled(clerk);
     await expect(clerk.getByRole('dialog')).toHaveCount(0);
   });
 
   await phone.reload();
-  await settled(phone);
+  await waitUntilSettled(phone);
   await expect(card).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { firstId } from './screens.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, type Face, read, settled } from './visit.ts';
+import { demoClerk, demoMember, type Face, read, waitUntilSettled } from './visit.ts';
 
 const root = join(import.meta.dirname, '..');
 const helpFolder = join(root, 'packages/console/public/help');
@@ -33,7 +33,7 @@ for (const lang of ['zh', 'tw', 'en'] as const)
 async function keep(page: Page, name: string, width: number): Promise<void> {
   // The header's buttons and the shop's icon are loaded after the first screen.
   await page.waitForLoadState('networkidle');
-  await settled(page);
+  await waitUntilSettled(page);
   const picture = sharp(await page.screenshot())
     .resize(width)
     .png({ palette: true, effort: 10 });
@@ -61,7 +61,7 @@ test('pictures of the README: the portal', async ({ browser, origin }) => {
   for (const title of ['consolidate.to.title', 'consolidate.channel.title'] as const) {
     await page.getByRole('button', { name: inEnglish('consolidate.next') }).click();
     await expect(page.getByRole('heading', { name: inEnglish(title) })).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
   }
   await keep(page, 'consolidate', 480);
   await page.context().close();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, expectAccessible, settled } from './visit.ts';
+import { demoMember, expectAccessible, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a member chooses a plan, moves a parcel, and orders at the price that was shown', async ({
@@ -14,7 +14,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   const main = phone.getByRole('main');
   await main.getByRole('link', { name: portal('shell.route.plan') }).click();
   await phone.waitForURL(/\/plan$/);
-  await settled(phone);
+  await waitUntilSettled(phone);
   await expectAccessible(phone);
   // A card's reason may mention another proposal, so the name must be at the beginning.
   const cheapest = main.getByRole('radio', { name: new RegExp(`^${portal('planning.aim.cheapest')}`) });

@@ -9,8 +9,8 @@ import {
   openAs,
   overflowPx,
   read,
-  settled,
   tooLowTargets,
+  waitUntilSettled,
 } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -26,7 +26,7 @@ async function eachInReach(
   for (const [at, path] of paths.entries()) {
     if (at === 0) await page.goto(origin + path);
     else await goInside(page, path);
-    await settled(page);
+    await waitUntilSettled(page);
     expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
     expect.soft(await coveredElements(page), path).toEqual([]);
     await look?.(path);

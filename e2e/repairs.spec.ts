@@ -5,7 +5,7 @@ import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { shelve } from './shelvedParcel.ts';
-import { listenForFaults, settled, tokenOf } from './visit.ts';
+import { listenForFaults, tokenOf, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 const notSettings = ['code', 'hosts', 'currency', 'timeZone', 'icon', 'lastExam'];
@@ -81,7 +81,7 @@ test('each refusal on the way to a paid order has one button that resolves it', 
     await phone.goto(`${origin}/consolidate?step=review&parcels=${long},${other}`);
     await expect(phone.getByText(inText(portal('repair.two.rest', { n: 1, amount: ' ' })))).toBeVisible();
     await phone.getByRole('button', { name: /^分成兩筆.+\d/ }).click();
-    await settled(phone);
+    await waitUntilSettled(phone);
     await expect(phone).toHaveURL(new RegExp(`parcels=(${long}|${other})(&|$)`));
     await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
     await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).check();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { referralEarning } from '../packages/domain/src/promotion/rules.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
-import { approveAddressOf, approveTransfer, pack, payOut, receive, shareFreight } from './clerk.ts';
+import { approveAddressOf, approveTransfer, pack, payOut, receive, setReferralFreightRate } from './clerk.ts';
 import {
   addAddress,
   consolidate,
@@ -72,7 +72,7 @@ test('a friend registers by invitation and pays, and the referrer is paid out', 
   const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));
 
   await test.step('the owner sets the referrers’ share', () =>
-    shareFreight(clerk, desktop, origin, rateBp / 100));
+    setReferralFreightRate(clerk, desktop, origin, rateBp / 100));
   const before = await statistics(host, origin);
   await test.step('the friend registers by the referrer’s link', async () => {
     await go(host, `${origin}/profit`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled } from './visit.ts';
+import { waitUntilSettled } from './visit.ts';
 
 /** The part of the apps' router that a visit needs, under the router's own global name. */
 export interface Routed {
@@ -46,11 +46,11 @@ export async function go(page: Page, address: string): Promise<void> {
 /** Loads the page of an address and waits until it has settled. */
 export async function loadAndSettle(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Goes to an address, inside the app where it can, and waits until the page has settled. */
 export async function goAndSettle(page: Page, address: string): Promise<void> {
   await go(page, address);
-  await settled(page);
+  await waitUntilSettled(page);
 }

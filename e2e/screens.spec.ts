@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { type ThemeName, themeNames } from '../packages/domain/src/shops/themes.ts';
 import { pressFirst } from './presses.ts';
 import { goInside, loadAndSettle } from './route.ts';
-import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
+import { firstId, type Screen, screens, singleRecordScreens } from './screens.ts';
 import { test } from './test.ts';
 import {
   applyTheme,
@@ -18,7 +18,7 @@ import {
   openAs,
   overflowPx,
   read,
-  settled,
+  waitUntilSettled,
 } from './visit.ts';
 import { chineseTexts, desk, portal } from './words.ts';
 
@@ -44,7 +44,7 @@ for (const [face, login] of [
     test(`${face}, screens of single things, at ${width} px in ${lang}`, async ({ browser, baseURL }) => {
       const page = await newPage(browser, width);
       const paths: string[] = [];
-      for (const [call, before, after = ''] of ofOneThing[face])
+      for (const [call, before, after = ''] of singleRecordScreens[face])
         paths.push(before + firstId(await read<unknown>(page, baseURL ?? '', [face, login], call)) + after);
       await lookAt(page, baseURL ?? '', { face, login, paths }, lang);
     });
@@ -66,7 +66,7 @@ async function lookAt(
     await test.step(path, async () => {
       if (at === 0 || (lang === 'tw' && !path.includes('?'))) await page.goto(origin + path);
       else await goInside(page, path);
-      await settled(page);
+      await waitUntilSettled(page);
       if (lang === 'tw') await applyTheme(page, themeInTurn(nth + at));
       if (face === 'portal' && login && lang === 'tw') await expectWayOut(page, path);
       await expectAccessible(page);
@@ -105,7 +105,7 @@ test('every theme is readable', async ({ browser, origin }) => {
       await guest.evaluate((name) => localStorage.setItem('crossdock.theme', name), theme);
       await guest.reload();
       await expect(guest.locator('html')).toHaveAttribute('data-theme', theme);
-      await settled(guest);
+      await waitUntilSettled(guest);
       await expectReadable(guest, theme);
     });
   }
@@ -126,7 +126,7 @@ for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, 
       await test.step(path, async () => {
         if (at === 0) await page.goto(origin + path);
         else await goInside(page, path);
-        await settled(page);
+        await waitUntilSettled(page);
         expect.soft(await overflowPx(page), 'nothing is wider than the screen').toBeLessThanOrEqual(0);
         await expectReadable(page, themeInTurn(at + themeNames.length / 2));
       });
@@ -144,7 +144,7 @@ test('a screen that cannot be loaded says so in the reader’s language', async 
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/deferredParts-'));
   await page.goto(`${baseURL}/home`);
   await failed;
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/assets/deferredParts-*');
   await expect(page.getByRole('button', { name: portal('shell.support') })).toBeVisible();
@@ -173,7 +173,7 @@ for (const [face, login, width] of [
       await test.step(path, async () => {
         await goInside(page, path);
         await expect.soft(again.first(), path).toBeVisible();
-        await settled(page);
+        await waitUntilSettled(page);
         const drawn = page.locator('main [data-picture]:not([data-picture="broken"])');
         expect.soft(await drawn.count(), `${path} says that there is nothing`).toBe(0);
       });
@@ -204,7 +204,7 @@ const pathsOf = (face: Face) =>
     ...Object.values(screens)
       .flatMap((one) => (one.face === face && one.login ? one.paths : []))
       .filter((path) => !readNothing.includes(path)),
-    ...ofOneThing[face].map(([, before, after = '']) => `${before}1${after}`),
+    ...singleRecordScreens[face].map(([, before, after = '']) => `${before}1${after}`),
   ]);
 
 test('a part that is shown only with results says that it could not be loaded, and appears after another try', async ({

@@ -239,38 +239,40 @@ export const screens: Record<string, Screen> = {
 };
 
 /** Screens of single records: the call that lists them, and the path before and after the id. */
-export const ofOneThing: Record<Face, readonly (readonly [call: string, before: string, after?: string])[]> =
-  {
-    portal: [
-      ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
-      ['Orders/QueryOrder?state=signed', '/myOrder/'],
-      ['Orders/QueryOrder?state=signed', '/afterSales/apply?orderId='],
-      ['Orders/GetApplyForAfterSalesRecord', '/afterSales/'],
-      ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
-      ['Member/QueryBillCode?state=shelved', '/myBag/'],
-      ['Member/GetNoticeList', '/answer?id='],
-      ['Member/GetArticleNoviceInfo', '/noviceguidance?id='],
-      ['Centralized/QuestionIssues?state=open', '/problem/'],
-      ['Centralized/GetVipOrderList', '/vipOrder/'],
-      ['Centralized/GetVipOrderImports', '/vipOrderFile/'],
-      ['Shop/QueryProducts', '/shop-main?id='],
-      ['Shop/QueryPurchases?state=paid', '/shop-main?purchase='],
-    ],
-    console: [
-      ['staff/orders?state=awaitingSignature', '/console/orders/'],
-      ['staff/orders?state=processing', '/console/packing/'],
-      ['staff/members', '/console/members/'],
-      ['staff/members?words=demo', '/console/members/', '?tab=notices'],
-      ['staff/parcels', '/console/parcels/'],
-      ['staff/rate-cards', '/console/pricing/'],
-      ['staff/announcements', '/console/announcements/'],
-      ['staff/guide', '/console/guide/'],
-      ['staff/products', '/console/goods/'],
-      ['staff/talks', '/console/chat?talk='],
-      ['staff/payouts', '/console/wallet/payouts/'],
-      ['staff/chargebacks?shelf=all', '/console/wallet/chargebacks/'],
-    ],
-  };
+export const singleRecordScreens: Record<
+  Face,
+  readonly (readonly [call: string, before: string, after?: string])[]
+> = {
+  portal: [
+    ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
+    ['Orders/QueryOrder?state=signed', '/myOrder/'],
+    ['Orders/QueryOrder?state=signed', '/afterSales/apply?orderId='],
+    ['Orders/GetApplyForAfterSalesRecord', '/afterSales/'],
+    ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
+    ['Member/QueryBillCode?state=shelved', '/myBag/'],
+    ['Member/GetNoticeList', '/answer?id='],
+    ['Member/GetArticleNoviceInfo', '/noviceguidance?id='],
+    ['Centralized/QuestionIssues?state=open', '/problem/'],
+    ['Centralized/GetVipOrderList', '/vipOrder/'],
+    ['Centralized/GetVipOrderImports', '/vipOrderFile/'],
+    ['Shop/QueryProducts', '/shop-main?id='],
+    ['Shop/QueryPurchases?state=paid', '/shop-main?purchase='],
+  ],
+  console: [
+    ['staff/orders?state=awaitingSignature', '/console/orders/'],
+    ['staff/orders?state=processing', '/console/packing/'],
+    ['staff/members', '/console/members/'],
+    ['staff/members?words=demo', '/console/members/', '?tab=notices'],
+    ['staff/parcels', '/console/parcels/'],
+    ['staff/rate-cards', '/console/pricing/'],
+    ['staff/announcements', '/console/announcements/'],
+    ['staff/guide', '/console/guide/'],
+    ['staff/products', '/console/goods/'],
+    ['staff/talks', '/console/chat?talk='],
+    ['staff/payouts', '/console/wallet/payouts/'],
+    ['staff/chargebacks?shelf=all', '/console/wallet/chargebacks/'],
+  ],
+};
 
 /** The id of the first entry in a list or a page of a list. */
 export function firstId(answer: unknown): string {

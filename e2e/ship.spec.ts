@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { topUp } from './goods.ts';
 import { decideAtSandbox } from './member.ts';
-import { callHere, endHeldPrice, tokenIn } from './newShop.ts';
+import { callHere, expirePriceHold, tokenIn } from './newShop.ts';
 import { reserveSecondShop } from './reserveSecondShop.ts';
 import { demoPassword, newPage } from './visit.ts';
 import { portal } from './words.ts';
@@ -106,7 +106,7 @@ test('a held price ends during the top-up: the member must accept the new one, a
   const read = () => callHere<Held>(page, 'GET', `Orders/GetOrderDetails?orderId=${id}`, token);
   const { quoteTotalMinor: oldMinor } = await read();
   const coin = await roundTo(page, 70_000);
-  await endHeldPrice('siam', id);
+  await expirePriceHold('siam', id);
   await page.locator('button.approve').click();
   await page.waitForURL(new RegExp(`/pay/${id}`));
   await expect(page.getByText(portal('payments.ended.ask'))).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, expectAccessible, read, settled, tokenOf } from './visit.ts';
+import { demoMember, expectAccessible, read, tokenOf, waitUntilSettled } from './visit.ts';
 import { portal } from './words.ts';
 
 type Shipment = Output<'getOrderStatistics'>['shipments'][number];
@@ -68,7 +68,7 @@ test('a line of stages advances with each report, and leads to the order and to 
   await expect(confirm).toHaveCount(atDoor ? 0 : 1);
   await line.locator(`a[href="/myOrder/${shipment.id}"]`).first().click();
   await phone.waitForURL(new RegExp(`/myOrder/${shipment.id}`));
-  await settled(phone);
+  await waitUntilSettled(phone);
   await expectAccessible(phone);
   const map = phone.getByRole('main').getByRole('list', { name: portal('journey.map') });
   await expect(map.locator('[aria-current="step"]')).toContainText(portal('journey.stage.delivered'));

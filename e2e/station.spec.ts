@@ -4,7 +4,7 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, openAndListen, read, settled } from './visit.ts';
+import { demoClerk, openAndListen, read, waitUntilSettled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Both objects are normally chosen in this desk's settings. The test stores them in the browser's format. */
@@ -187,7 +187,7 @@ test('the settings of a desk test its scale and say what is missing', async ({ b
   await expect(dialog.getByText(desk('stations.camera.ready'))).toBeVisible();
   // The settings are stored in this browser and survive a reload.
   await clerk.reload();
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   const kept = await clerk.evaluate(() => localStorage.getItem('crossdock.console.station'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ scale: 'cas', camera: true });
   await clerk.context().close();

@@ -5,7 +5,7 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, settled } from './visit.ts';
+import { demoClerk, demoGuest, waitUntilSettled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Late content does not move anything that a person reads, types into or is about to click. */
@@ -67,7 +67,7 @@ for (const width of [390, 1280])
     const underTheMouse = await confirm.boundingBox();
     letGo();
     await expect(bill).toBeVisible();
-    await settled(clerk);
+    await waitUntilSettled(clerk);
     expect(await placeOf(confirm)).toEqual(before);
     expect(await confirm.boundingBox()).toEqual(underTheMouse);
     await confirm.click();

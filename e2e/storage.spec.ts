@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
 import { test } from './test.ts';
-import { demoMember, expectAccessible, read, settled } from './visit.ts';
+import { demoMember, expectAccessible, read, waitUntilSettled } from './visit.ts';
 
 const money = (minor: number | null | undefined) => formatMoney(minor ?? 0, 'TWD', { locale: 'en-GB' });
 
@@ -15,7 +15,7 @@ test('a member sees what each day costs, and continues to an order of the parcel
   const more = phone.getByRole('navigation', { name: 'More about parcels' });
   await more.getByRole('link', { name: 'Storage calendar' }).click();
   await phone.waitForURL(/\/storage$/);
-  await settled(phone);
+  await waitUntilSettled(phone);
   await expectAccessible(phone);
   const path = 'Orders/GetStorageCalendar';
   const calendar = () => read<Output<'getStorageCalendar'>>(phone, origin, ['portal', 'demo'], path);

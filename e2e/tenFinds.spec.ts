@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, read, settled, yesterday } from './visit.ts';
+import { demoClerk, read, waitUntilSettled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Seconds a practised typist needs for a key (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
@@ -67,7 +67,7 @@ async function found(clerk: Page, find: Find): Promise<{ hands: number; waited: 
   }
   await clerk.keyboard.press('Enter');
   await expect(clerk).toHaveURL(find.opens);
-  await settled(clerk);
+  await waitUntilSettled(clerk);
   return { hands: (keys + 1) * secondsPerKey, waited };
 }
 

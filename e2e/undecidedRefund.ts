@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { balanceOf, sendBack } from './cardRefund.ts';
 import { cardShop } from './cardShop.ts';
-import { askRefundsNow, newColleague, refundUnanswered } from './newShop.ts';
+import { ageUnansweredRefund, askRefundsNow, newColleague } from './newShop.ts';
 import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -32,7 +32,7 @@ export async function refundsUndecided(
 
   stripe.refundAs = 'unheard';
   await sendBack(phone, '120');
-  await refundUnanswered(shop.id);
+  await ageUnansweredRefund(shop.id);
   const second = await newColleague(browser, shop, 'ann');
   expect(await balanceOf(phone)).toBe(before - 22_000);
   await decide(clerk, origin);

@@ -10,7 +10,7 @@ import {
   unsentEntry,
   waitUntilPrepared,
 } from './unsent.ts';
-import { demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { demoMember, logIn, newPage, openAs, read, tokenOf, waitUntilSettled } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
 
@@ -135,8 +135,8 @@ test('two tabs send an entry once', async ({ browser, origin }) => {
   await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
   await expect(unsentEntry(second, number)).toContainText(textOf('unsent.state.sent'));
   // Both tabs have finished their requests.
-  await settled(page);
-  await settled(second);
+  await waitUntilSettled(page);
+  await waitUntilSettled(second);
   expect(sent.size).toBe(1);
   expect(await onServer(page, origin, number)).toBe(1);
 });
@@ -177,7 +177,7 @@ test('a refusal is shown at its entry; the log-out asks before it deletes; anoth
   await keepToken(await tokenOf(page, origin, 'portal', await anotherDemoMember(page, origin)));
   await page.goto(`${origin}/unsent`);
   await expect(page.getByText(textOf('unsent.none'))).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByText(number)).toHaveCount(0);
   await keepToken(token);
   await page.goto(`${origin}/unsent`);

@@ -161,7 +161,7 @@ function followRequests(context: BrowserContext): void {
 }
 
 /** Waits until the page has settled: it has drawn, is idle, has all answers and shows no spinner. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('main').locator('h1, h2').first()).toBeVisible();
   const unfinished = async () => {
     const busy = await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { judgeServer } from './mutation/judgeServer.ts';
 import { digest, type Mutant, mutantsOf, mutated } from './mutation/mutants.ts';
 import { type Target, targets } from './mutation/nouns.ts';
 import { codeIn, compilerErrors, copyProject, Tester, testsReaching } from './mutation/project.ts';
-import { type Fate, type Fates, unanswered, writeReport } from './mutation/report.ts';
+import { type Fate, type Fates, unexplainedMutants, writeReport } from './mutation/report.ts';
 
 /**
  * `npm run mutate -- <noun> [minutes] [part of the file names]` breaks the noun's code in one small place at a time and
@@ -34,7 +34,7 @@ for (const [one, target] of nouns) {
   const own = fates.filter(({ mutant }) => mutant.path.startsWith(`${target.folder}/`));
   isEnough = writeReport({ name: one, part, target, fates: own }) && isEnough;
 }
-const left = unanswered(fates);
+const left = unexplainedMutants(fates);
 for (const { path, line, what } of left) console.log(`${path}:${line}  ${what}`);
 process.exit(left.length === 0 && isEnough ? 0 : 1);
 

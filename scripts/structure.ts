@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from './commands.ts';
 import { checkAmounts } from './structure/amounts.ts';
-import { checkArrows } from './structure/arrows.ts';
 import { checkCasts } from './structure/casts.ts';
 import { checkClones } from './structure/clones.ts';
 import { checkCodeWords } from './structure/codeWords.ts';
 import { checkExplanations } from './structure/explanations.ts';
+import { checkForbiddenCode } from './structure/forbiddenCode.ts';
+import { checkImportRules } from './structure/importRules.ts';
 import { checkNames } from './structure/names.ts';
 import { checkNoTransaction } from './structure/noTransaction.ts';
 import { checkPlainWords } from './structure/plainWords.ts';
@@ -17,14 +18,13 @@ import { checkSql } from './structure/sql.ts';
 import { checkStyles } from './structure/styles.ts';
 import { checkUnused } from './structure/unused.ts';
 import { checkWords } from './structure/words.ts';
-import { checkWritten } from './structure/written.ts';
 
 const rules = [
-  checkArrows,
+  checkImportRules,
   checkNames,
   checkSql,
   checkSizes,
-  checkWritten,
+  checkForbiddenCode,
   checkWords,
   checkNoTransaction,
   checkExplanations,

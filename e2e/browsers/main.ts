@@ -2,10 +2,18 @@ import { buildAll } from '../../scripts/build.ts';
 import { runProduct } from '../../scripts/product.ts';
 import { type Browser, until } from './browser.ts';
 import { startFirefox } from './firefox.ts';
-import { checkScreen, guestPaths, type Look, logIn, looks, memberPaths, visit } from './looks.ts';
 import { memberJourney } from './memberJourney.ts';
 import { ensurePrograms, type Needed } from './packages.ts';
-import { Rows } from './rows.ts';
+import { Rows } from './resultTable.ts';
+import {
+  checkScreen,
+  guestPaths,
+  logIn,
+  memberPaths,
+  type ScreenVariant,
+  screenVariants,
+  visit,
+} from './screenChecks.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
@@ -41,13 +49,13 @@ async function lookWith(name: string): Promise<void> {
   }
   console.log(browser.version);
   try {
-    for (const look of looks) await lookAtAll(browser, look);
+    for (const look of screenVariants) await lookAtAll(browser, look);
   } finally {
     await browser.close();
   }
 }
 
-async function lookAtAll(browser: Browser, look: Look): Promise<void> {
+async function lookAtAll(browser: Browser, look: ScreenVariant): Promise<void> {
   const at = `${look[0]} px, ${look[2]}`;
   const lookAt = (path: string, member: boolean) =>
     rows.check(browser, `${member ? '' : 'guest: '}${withoutId(path)}, ${at}`, () =>

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portal } from '../words.ts';
 import { type Browser, until } from './browser.ts';
-import { faultsOf, read, settled } from './looks.ts';
 import { writePhoto } from './photo.ts';
+import { faultsOf, read, waitUntilSettled } from './screenChecks.ts';
 
 /** The size to which the app shrinks a picture before sending it, with a small margin. */
 const mostBytes = 550_000;
@@ -45,11 +45,11 @@ const openDialogs = (browser: Browser) =>
 
 async function draft(browser: Browser, origin: string): Promise<void> {
   await browser.open(`${origin}/newBag`);
-  await settled(browser);
+  await waitUntilSettled(browser);
   await browser.type(goods, '手工皂禮盒');
   await until('the text', async () => (await typedInto(browser, 'goodsName')) === '手工皂禮盒');
   await browser.reload();
-  await settled(browser);
+  await waitUntilSettled(browser);
   await until(
     'the text after the reload',
     async () => (await typedInto(browser, 'goodsName')) === '手工皂禮盒',
@@ -64,7 +64,7 @@ async function forecast(browser: Browser, origin: string, number: string): Promi
   const photo = join(folder, 'voucher.jpg');
 
   await browser.open(`${origin}/newBag`);
-  await settled(browser);
+  await waitUntilSettled(browser);
   const bytes = await writePhoto(browser, photo);
   await browser.run(watchFiles);
   await browser.type(numbers, number);
@@ -103,7 +103,7 @@ function watchFiles(): void {
 
 async function secondVisit(browser: Browser, origin: string, number: string): Promise<void> {
   await browser.open(`${origin}/myBag?state=forecast`);
-  await settled(browser);
+  await waitUntilSettled(browser);
   await says(browser, number);
   const list = (await read(browser, 'Member/QueryBillCode?state=forecast')) as { list: { id: string }[] };
   const info = await read(browser, `Centralized/GetBillCodeInfo?id=${list.list[0]?.id}`);
@@ -120,10 +120,10 @@ async function secondVisit(browser: Browser, origin: string, number: string): Pr
 
 async function dialog(browser: Browser, origin: string): Promise<void> {
   await browser.open(`${origin}/myBag?state=forecast`);
-  await settled(browser);
+  await waitUntilSettled(browser);
   await browser.press({ css: 'main a[href^="/myBag/"]' });
   await until('the parcel', () => browser.run(() => /^\/myBag\/./.test(location.pathname)));
-  await settled(browser);
+  await waitUntilSettled(browser);
   const page = await browser.run(() => location.href);
   await browser.press({ css: 'button', says: portal('parcels.detail.edit') });
   await until('the dialog', async () => (await openDialogs(browser)) > 0);
@@ -147,7 +147,7 @@ async function typedDialog(browser: Browser): Promise<void> {
 async function chat(browser: Browser, origin: string): Promise<void> {
   const text = `你好 ${randomInt(1e6)}`;
   await browser.open(`${origin}/im`);
-  await settled(browser);
+  await waitUntilSettled(browser);
   await browser.type({ css: 'textarea', says: portal('support.write') }, text);
   await browser.press({ css: 'button', says: portal('support.send') });
   await until('the message', () =>

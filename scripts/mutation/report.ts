@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../commands.ts';
-import { answers } from './answers.ts';
+import { acceptedMutants } from './acceptedMutants.ts';
 import type { Mutant } from './mutants.ts';
 import type { Target } from './nouns.ts';
 
@@ -18,9 +18,9 @@ const file = join(root, 'docs/mutation.md');
 const survivors = (fates: Fates) =>
   fates.flatMap(({ mutant, fate }) => (fate && !fate.noticed ? [mutant] : []));
 
-const answerTo = ({ path, what }: Mutant): string | undefined => answers[path]?.[what];
+const answerTo = ({ path, what }: Mutant): string | undefined => acceptedMutants[path]?.[what];
 
-export const unanswered = (fates: Fates): Mutant[] =>
+export const unexplainedMutants = (fates: Fates): Mutant[] =>
   survivors(fates).filter((mutant) => answerTo(mutant) === undefined);
 
 /** If more mutants are open, the report counts them by file; the run's output names each. */
@@ -51,7 +51,7 @@ export function writeReport({ name, part, target: { folder, floor }, fates }: Ru
   const noticed = `${tried.length} tried${typed}, ${left.length} not noticed`;
   const sum = `${fates.length} mutants, ${noticed}; score ${score}, floor ${floor}`;
   console.log(`${name}: ${sum}`);
-  const open = unanswered(fates);
+  const open = unexplainedMutants(fates);
   const said = open.length > mostListed ? left.filter((mutant) => answerTo(mutant) !== undefined) : left;
   const rows = said.map((mutant) => {
     const at = `${mutant.path.slice(folder.length + 1)}:${mutant.line}`;

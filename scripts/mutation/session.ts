@@ -39,14 +39,14 @@ export async function openSession(root: string, file: string): Promise<Session> 
     return { count: 0, failed: messageOf(error), run: async () => 'not loaded', close: async () => '' };
   }
   const { faultsFound } = await load(`${watches}/readStatements.ts`);
-  const { untoldRefusals } = await load(`${watches}/toldRefusals.ts`);
+  const { undocumentedRefusals } = await load(`${watches}/undocumentedRefusals.ts`);
   const { stopAll } = await load(`${watches}/untilFileEnds.ts`);
   const { dropLeft } = await load(`${watches}/databases.ts`);
   const tests = planned(group);
   const toEnd: Work[] = [...group.afterAll];
   /** Checks that the suite makes once at the end of a file run here after each test. */
   const complaints = () =>
-    [...strays.splice(0).map(messageOf), ...untoldRefusals(), ...faultsFound()].join('\n');
+    [...strays.splice(0).map(messageOf), ...undocumentedRefusals(), ...faultsFound()].join('\n');
   const failed = await failing(group.beforeAll.map((work) => async () => keepEnding(await work(), toEnd)));
   return {
     count: tests.length,
@@ -77,7 +77,7 @@ async function prepareOnce(load: (path: string) => Promise<unknown>): Promise<vo
   prepared.add('parser');
   const { loadModule } = await import('libpg-query');
   await loadModule();
-  await load('packages/server/test/toldRefusals.ts');
+  await load('packages/server/test/undocumentedRefusals.ts');
 }
 
 function planned(file: Group): Planned[] {

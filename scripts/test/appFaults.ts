@@ -1,4 +1,4 @@
-import { type Fault, fault } from './floorFaults.ts';
+import { type Fault, fault } from './serverLayerFaults.ts';
 
 /** Violations of the layers of the two apps: words, shell, features, routes, start. */
 export const appFaults: Record<string, Fault> = {

@@ -1,4 +1,4 @@
-import { type Fault, fault } from './floorFaults.ts';
+import { type Fault, fault } from './serverLayerFaults.ts';
 
 /** Refused code words, and rules that are decided outside of the domain. */
 export const ruleFaults: Record<string, Fault> = {

@@ -1,7 +1,7 @@
 import { mostCasts } from '../structure/casts.ts';
 import { appFaults } from './appFaults.ts';
-import { type Fault, fault, floorFaults } from './floorFaults.ts';
 import { ruleFaults } from './ruleFaults.ts';
+import { type Fault, fault, serverLayerFaults } from './serverLayerFaults.ts';
 import { wordFaults } from './wordFaults.ts';
 
 export const filler = (count: number) =>
@@ -13,7 +13,7 @@ export const machine = (...parts: string[]) => `/${parts.join('/')}`;
 /** Rule violations by name: the files, and a pattern for the message that the check must give for the last of them. */
 export const faults: Record<string, Fault> = {
   ...appFaults,
-  ...floorFaults,
+  ...serverLayerFaults,
   ...ruleFaults,
   ...wordFaults,
   'domain imports a library': fault(/domain is pure: zod/, {

@@ -1,4 +1,4 @@
-import { type Fault, fault } from './floorFaults.ts';
+import { type Fault, fault } from './serverLayerFaults.ts';
 
 /** Violations of the rules for texts of screens. */
 export const wordFaults: Record<string, Fault> = {

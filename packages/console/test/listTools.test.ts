@@ -12,7 +12,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 /** Every list of the console: the file that shows it, and the call that reads it. */
 const lists = sources.flatMap(({ file, text }) =>
-  [...text.matchAll(/use(?:Own)?Page\(\s*'(\w+)'/g)].map(([, call = '']) => ({ file, call, text })),
+  [...text.matchAll(/use(?:Local)?Page\(\s*'(\w+)'/g)].map(([, call = '']) => ({ file, call, text })),
 );
 
 /** Lists with a separate call for the export, which programs use too. */

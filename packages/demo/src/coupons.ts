@@ -139,7 +139,7 @@ export function openCoupons(
 }
 
 /** Gives a member coupons and uses some of them on orders. Returns the orders at their reduced prices. */
-export function useCoupons(
+export function giveAndUseCoupons(
   random: Random,
   shop: DemoCoupons,
   member: DemoMember,

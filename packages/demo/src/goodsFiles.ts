@@ -12,7 +12,7 @@ interface Keeper extends Pick<DemoBase, 'staffIds'> {
 }
 
 /** Draws a picture of each product and stores it as the owner's upload. Returns the pictures' ids. */
-export async function storeGoods(tx: Tx, random: Random, of: Keeper, at: number): Promise<string[]> {
+export async function storeGoodsPictures(tx: Tx, random: Random, of: Keeper, at: number): Promise<string[]> {
   const { shopId, files, staffIds } = of;
   const { default: sharp } = await import('sharp');
   const rows = [];

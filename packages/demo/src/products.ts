@@ -6,7 +6,7 @@ import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { DemoBase } from './base.ts';
 import type { BookEntry } from './book.ts';
 import { type DemoPurchase, demoPurchases } from './demoPurchases.ts';
-import { storeGoods } from './goodsFiles.ts';
+import { storeGoodsPictures } from './goodsFiles.ts';
 import { insertTables } from './insertTables.ts';
 import { membersAt } from './people.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './productCatalogue.ts';
@@ -35,7 +35,7 @@ export async function insertProducts(tx: Tx, of: ProductsOf): Promise<BookEntry[
     ...{ shopId, id: random.idAt(opened), tw, zh, en, position },
   }));
   await insertRows(tx, 'productCategories', categories);
-  const pictures = await storeGoods(tx, random, of, opened);
+  const pictures = await storeGoodsPictures(tx, random, of, opened);
   const made = demoProducts.map((product, at) => {
     const categoryId = categories[product.category]?.id ?? '';
     const [fileId = ''] = pictures.slice(at);

@@ -3,15 +3,15 @@ import { seedAssistants } from './assistants.ts';
 import { seedBindings } from './bindings.ts';
 import { seedDuties } from './duties.ts';
 import { seedEinvoices } from './einvoices.ts';
-import { seedHolds } from './holds.ts';
 import { seedIdentitiesAndDeclarers } from './identitiesAndDeclarers.ts';
 import { seedLevels } from './levels.ts';
 import { seedNews } from './news.ts';
 import { seedNotices } from './notices.ts';
 import { seedOrderToCollect } from './orderToCollect.ts';
+import { seedPriceHolds } from './priceHolds.ts';
 import { seedReceipts } from './receipts.ts';
 import { seedRemittances } from './remittances.ts';
-import { seedStanding } from './standing.ts';
+import { seedStandingOrders } from './standingOrders.ts';
 import { seedTotes } from './totes.ts';
 
 import type { DemoSet } from './base.ts';
@@ -21,14 +21,14 @@ export const sets: readonly DemoSet[] = [
   seedBindings,
   seedDuties,
   seedEinvoices,
-  seedHolds,
   seedIdentitiesAndDeclarers,
   seedLevels,
   seedNews,
   seedNotices,
   seedOrderToCollect,
+  seedPriceHolds,
   seedReceipts,
   seedRemittances,
-  seedStanding,
+  seedStandingOrders,
   seedTotes,
 ];

@@ -9,7 +9,7 @@ import { insertBankRefund } from './bankRefunds.ts';
 import type { DemoBase } from './base.ts';
 import { insertComments } from './comments.ts';
 import { insertContents } from './contents.ts';
-import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
+import { couponChance, giveAndUseCoupons, insertCoupons, openCoupons } from './coupons.ts';
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceInput } from './finance.ts';
 import { freshParcel, withFreshParcels } from './freshParcels.ts';
@@ -73,7 +73,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeInput): Promi
   for (const member of of.members) {
     const before = made.trades.length;
     liveOne(random, of, member, lanes, made);
-    const mine = useCoupons(chance, coupons, member, made.trades.slice(before));
+    const mine = giveAndUseCoupons(chance, coupons, member, made.trades.slice(before));
     made.trades.splice(before, mine.length, ...mine);
     purses.push(generatePayments(random, member, mine, purseOf(of)));
   }

@@ -9,11 +9,11 @@ import { insertTables } from './insertTables.ts';
 import { membersAt } from './people.ts';
 import { Random } from './random.ts';
 import { day, hour, iso } from './times.ts';
+import { destinationsOf } from './vipDestinations.ts';
 import { insertVipImports } from './vipImports.ts';
 import { parcelSteps } from './vipParcels.ts';
 import { demoProducts } from './vipProducts.ts';
 import { vipOrderSteps } from './vipSteps.ts';
-import { destinationsOf } from './vipWays.ts';
 
 interface VipsOf extends DemoBase {
   readonly shopId: string;

@@ -4,7 +4,7 @@ import { courierNumberProblem } from '../src/parcels/couriers.ts';
 import { readPasted } from '../src/parcels/pastedParcels.ts';
 import { maxPastedCharacters, withoutSpans } from '../src/parcels/pastedText.ts';
 import { forAllIn } from './forAll.ts';
-import { Maker } from './pasted/made.ts';
+import { Maker } from './pasted/generatedTexts.ts';
 
 const numbersOf = (text: string) => readPasted(text).parcels.map(({ number }) => number);
 

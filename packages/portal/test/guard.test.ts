@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { appRoutes, isInLayout } from '@crossdock/ui/vite/appRoutes.ts';
 import { describe, expect, test } from 'vitest';
 import { firstPaths } from '../src/shell/firstPaths.ts';
-import { decideRoute, loginAddress, publicPaths, safeReturn } from '../src/shell/guard.ts';
+import { decideRoute, loginAddress, publicPaths, safeReturnPath } from '../src/shell/guard.ts';
 
 const folder = join(import.meta.dirname, '../src');
 const routes = appRoutes(folder);
@@ -123,7 +123,7 @@ describe('the way back leads only into this site', () => {
     ['javascript:alert(1)', '/home'],
     ['/login?redirect=/login', '/home'],
     [undefined, '/home'],
-  ])('%s → %s', (back, path) => expect(safeReturn(back)).toBe(path));
+  ])('%s → %s', (back, path) => expect(safeReturnPath(back)).toBe(path));
 });
 
 test('paths are read without regard to case, as people type them', () => {
@@ -132,7 +132,7 @@ test('paths are read without regard to case, as people type them', () => {
   expect(decideRoute('/Login', '/Login', 'token')).toEqual({ go: 'home' });
   expect(decideRoute('/FindPassword', '/FindPassword', null)).toEqual({ go: 'login', view: 'findPassword' });
   expect(decideRoute('/MyBag', '/MyBag?state=3', null)).toEqual({ go: 'login', back: '/MyBag?state=3' });
-  expect(safeReturn('/LOGIN?redirect=%2Fhome')).toBe('/home');
+  expect(safeReturnPath('/LOGIN?redirect=%2Fhome')).toBe('/home');
 });
 
 describe('the login page opens without the router', () => {

@@ -2,7 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
-import { storeFor } from './paidStorage.ts';
+import { setStorageRate } from './paidStorage.ts';
 import { changeSettings } from './shopSettings.ts';
 import { atMoment } from './stoppedClock.ts';
 import { atHome } from './typedAddresses.ts';
@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 const longAgo = (days: number) => new Date(Date.parse(daysAgo(days)) - 60_000).toISOString();
 const perDay = 300;
 
-await storeFor(owner, lane.warehouseId, perDay);
+await setStorageRate(owner, lane.warehouseId, perDay);
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
   ...atHome,

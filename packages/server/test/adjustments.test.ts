@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 let [finance, second, owner]: Person[] = [];
@@ -55,7 +55,7 @@ describe('an amount that one person may change alone', () => {
     expect((await ask(member.id, 300, second)).state).toBe('approved');
   });
 
-  flips(
+  testSettingEffect(
     'saveAdjustmentSettings.adjustAloneMaxMinor',
     'lowered by the owner at once and raised by two; 0 asks for a second person every time',
     async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
-import { amidChange } from './amidChange.ts';
-import { flips } from './flips.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 const scene = await startAfterSalesWorld();
 const other = await scene.shop.member();
@@ -10,7 +10,7 @@ const other = await scene.shop.member();
 describe('the shop’s rules', () => {
   afterEach(() => scene.setRules(usualRules));
 
-  flips('saveAfterSalesSettings.days', 'until when claims are taken', async () => {
+  testSettingEffect('saveAfterSalesSettings.days', 'until when claims are taken', async () => {
     const late = await scene.signed(other);
     await scene.world.change(
       'orders',
@@ -23,7 +23,7 @@ describe('the shop’s rules', () => {
     expect((await scene.limits(other, late)).obstacle).toBeNull();
   });
 
-  flips('saveAfterSalesSettings.parcelMaxMinor', 'the most that a parcel is worth', async () => {
+  testSettingEffect('saveAfterSalesSettings.parcelMaxMinor', 'the most that a parcel is worth', async () => {
     const bought = await scene.signed(other);
     await scene.setRules({ ...usualRules, parcelMaxMinor: 700 });
     expect((await scene.firstLimit(other, bought)).mostMinor).toEqual({ freight: 700, freightAndGoods: 700 });
@@ -46,24 +46,32 @@ describe('the shop’s rules', () => {
   };
   const label = said.en;
 
-  flips('saveAfterSalesSettings.partlyReasons', 'what is ready to be said of a part', async () => {
-    const { id, reader, ready } = await readyFor({ partlyReasons: [said] });
-    expect(ready).toEqual([{ kind: 'partly', label, text: said.tw }]);
-    expect(await scene.grant(id, 50, { reason: `${ready?.[0]?.text}, 如先前所說` })).toMatchObject({
-      ok: true,
-    });
-    expect((await reader.client.call('getAfterSalesRecords', {})).list[0]).toMatchObject({
-      rejectReason: '只賠運費, 如先前所說',
-    });
-    expect((await readyFor({ partlyReasons: [] })).ready).toEqual([]);
-  });
+  testSettingEffect(
+    'saveAfterSalesSettings.partlyReasons',
+    'what is ready to be said of a part',
+    async () => {
+      const { id, reader, ready } = await readyFor({ partlyReasons: [said] });
+      expect(ready).toEqual([{ kind: 'partly', label, text: said.tw }]);
+      expect(await scene.grant(id, 50, { reason: `${ready?.[0]?.text}, 如先前所說` })).toMatchObject({
+        ok: true,
+      });
+      expect((await reader.client.call('getAfterSalesRecords', {})).list[0]).toMatchObject({
+        rejectReason: '只賠運費, 如先前所說',
+      });
+      expect((await readyFor({ partlyReasons: [] })).ready).toEqual([]);
+    },
+  );
 
-  flips('saveAfterSalesSettings.rejectedReasons', 'what is ready to be said of nothing', async () => {
-    expect((await readyFor({ rejectedReasons: [said] })).ready).toEqual([
-      { kind: 'rejected', label, text: said.tw },
-    ]);
-    expect((await readyFor({ rejectedReasons: [] })).ready).toEqual([]);
-  });
+  testSettingEffect(
+    'saveAfterSalesSettings.rejectedReasons',
+    'what is ready to be said of nothing',
+    async () => {
+      expect((await readyFor({ rejectedReasons: [said] })).ready).toEqual([
+        { kind: 'rejected', label, text: said.tw },
+      ]);
+      expect((await readyFor({ rejectedReasons: [] })).ready).toEqual([]);
+    },
+  );
 });
 
 test('the queue shows each claim’s own pictures and its own order’s limit', async () => {
@@ -96,7 +104,7 @@ test('this claim does not grant an amount that another claim granted meanwhile',
   const givesOneMore = `with held as (update orders set given_back_minor = given_back_minor where id = $2)
     update aftersales_claims set awarded_minor = 6 where id = $1`;
   const grant = () => scene.grant(id, left);
-  expect(await amidChange(scene.world, [givesOneMore, [before, order.id]], grant)).toBeRefused(
+  expect(await duringUncommittedChange(scene.world, [givesOneMore, [before, order.id]], grant)).toBeRefused(
     'aftersales.overLimit',
     'amountMinor',
   );

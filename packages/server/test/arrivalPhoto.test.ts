@@ -1,8 +1,8 @@
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { changeSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
@@ -66,7 +66,7 @@ test('the list of notifications shows it to its member, even for sensitive goods
   expect(await thumbs()).toEqual([null, null]);
 });
 
-flips('saveShopSettings.mailPhotos', 'whether mails about an arrival show a photo', async () => {
+testSettingEffect('saveShopSettings.mailPhotos', 'whether mails about an arrival show a photo', async () => {
   await changeSettings(owner, { mailPhotos: false });
   expect(await mailAbout('clothes')).not.toContain('image/jpeg');
   await changeSettings(owner, { mailPhotos: true });

@@ -1,8 +1,8 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
@@ -17,7 +17,7 @@ describe('reporting a bank transfer', () => {
     const member = await pay.memberWith(0);
     const { list: banks } = await member.client.call('getBankList', {});
     expect(banks).toMatchObject([{ id: bankAccountId, bankName: '玉山銀行' }]);
-    const realtimeEvents = await hearEvents(world);
+    const realtimeEvents = await watchRealtimeEvents(world);
     const transfer = await realtimeEvents.during(() => file(member), `transfers ${member.id}`);
     expect(await stepsOf(world, transfer.id)).toMatchObject([{ event: 'submit', from: null, to: 'pending' }]);
     expect(transfer).toMatchObject({

@@ -5,7 +5,7 @@ import { Batch } from '../src/platform/batch.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { publish } from '../src/platform/realtime.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { keep, say, startBatches } from './batchWorld.ts';
+import { insertTestRow, runStatement, startBatches } from './batchWorld.ts';
 import { isOnCluster } from './databases.ts';
 
 const batches = await startBatches();
@@ -14,7 +14,8 @@ beforeEach(() => world.sql('truncate kept'));
 
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => database.transact(batches.shopId, work);
 describe('the statements of one turn are sent and answered in one packet', () => {
-  const three = (tx: Tx) => Promise.all([1, 2, 3].map((n) => say(tx, 'select $1::integer as n', [n])));
+  const three = (tx: Tx) =>
+    Promise.all([1, 2, 3].map((n) => runStatement(tx, 'select $1::integer as n', [n])));
 
   test('a read together with its scope', async () => {
     const read = async () =>
@@ -25,7 +26,7 @@ describe('the statements of one turn are sent and answered in one packet', () =>
   test('a write with begin and its first statements, then its last ones with commit; nothing for no statements', async () => {
     const write = async (tx: Tx) => {
       await publish(tx, 'kept', null);
-      tx.beforeCommit.push(async () => void (await keep(tx, 1)));
+      tx.beforeCommit.push(async () => void (await insertTestRow(tx, 1)));
       return three(tx);
     };
     expect(await batches.packetsOf(() => inTw(write))).toBe(2);
@@ -52,17 +53,15 @@ test('a compiled statement is prepared, however many texts were built before', a
   const built = (n: number) => ({ compile: () => ({ sql: `select ${n} as n`, parameters: [] }) }) as never;
   await inTw((tx) => Promise.all([...Array(1100).keys()].map((n) => tx.all(built(n)))));
   const prepared = 'select name from pg_prepared_statements where statement = $1';
-  expect(await inTw((tx) => say(tx, prepared, [prepared]))).toHaveLength(1);
+  expect(await inTw((tx) => runStatement(tx, prepared, [prepared]))).toHaveLength(1);
 });
 
 describe('a read', () => {
   test('shares its scope with no other read, and each of its turns has it', async () => {
     for (const shop of [world.tw.id, world.th.id]) {
       const scope = `select current_setting('app.shop_id') as shop`;
-      const seen = await database.read(asShopId(shop), async (tx) => [
-        await say(tx, scope),
-        await say(tx, scope),
-      ]);
+      const ask = (tx: Tx) => runStatement(tx, scope);
+      const seen = await database.read(asShopId(shop), async (tx) => [await ask(tx), await ask(tx)]);
       expect(seen).toEqual([[{ shop }], [{ shop }]]);
       expect(await database.control(`select current_setting('app.shop_id', true) as shop`)).toEqual([
         { shop: '' },
@@ -74,10 +73,11 @@ describe('a read', () => {
     const pid = await batches.pid();
     const read = <T>(work: (tx: Tx) => Promise<T>, keeps?: (value: T) => boolean) =>
       database.read(batches.shopId, work, keeps);
-    await expect(read((tx) => say(tx, 'select from kept for update'))).rejects.toThrow(
+    await expect(read((tx) => runStatement(tx, 'select from kept for update'))).rejects.toThrow(
       'read-only transaction',
     );
-    const both = async (tx: Tx) => [await keep(tx, 1), await say(tx, 'select n from kept')].at(1);
+    const both = async (tx: Tx) =>
+      [await insertTestRow(tx, 1), await runStatement(tx, 'select n from kept')].at(1);
     expect(await read(both, () => false)).toEqual([{ n: 1 }]);
     expect(await batches.kept()).toEqual([]);
     expect(await read(both)).toEqual([{ n: 1 }]);
@@ -97,10 +97,12 @@ describe('a statement that fails', () => {
       for (const mode of ['transact', 'read'] as const) {
         const states: string[] = [];
         const work = async (tx: Tx) => {
-          if (mode === 'transact') await keep(tx, 1);
-          const all = [0, 1, 2, 3].map((at) => (at === place ? say(tx, bad, [0]) : say(tx, good)));
+          if (mode === 'transact') await insertTestRow(tx, 1);
+          const all = [0, 1, 2, 3].map((at) =>
+            at === place ? runStatement(tx, bad, [0]) : runStatement(tx, good),
+          );
           states.push(...(await Promise.allSettled(all)).map(({ status }) => status));
-          await expect(say(tx, good)).rejects.toThrow('division by zero');
+          await expect(runStatement(tx, good)).rejects.toThrow('division by zero');
         };
         await expect(database[mode](batches.shopId, work)).rejects.toThrow('division by zero');
         expect(states).toEqual([0, 1, 2, 3].map((at) => (at < place ? 'fulfilled' : 'rejected')));
@@ -112,7 +114,7 @@ describe('a statement that fails', () => {
 
   test('because of its text, values, types or answer leaves prepared statements usable', async () => {
     const pid = await batches.pid();
-    const ask = (text: string, ...values: unknown[]) => inTw((tx) => say(tx, text, values));
+    const ask = (text: string, ...values: unknown[]) => inTw((tx) => runStatement(tx, text, values));
     const typed = 'select $1::text as word, $2::timestamptz as at, $3::bigint as sum';
     const at = '2026-11-20T08:00:00.500Z';
     for (let round = 0; round < 2; round += 1) {
@@ -131,13 +133,13 @@ describe('a statement that fails', () => {
 
   test('without anybody waiting for it prevents the commit', async () => {
     const left = inTw(async (tx) => {
-      say(tx, bad, [0]).catch(() => undefined);
-      await keep(tx, 1).catch(() => undefined);
+      runStatement(tx, bad, [0]).catch(() => undefined);
+      await insertTestRow(tx, 1).catch(() => undefined);
     });
     await expect(left).rejects.toThrow('division by zero');
     const last = inTw(async (tx) => {
-      tx.beforeCommit.push(async () => void (await say(tx, bad, [0])));
-      await keep(tx, 2);
+      tx.beforeCommit.push(async () => void (await runStatement(tx, bad, [0])));
+      await insertTestRow(tx, 2);
     });
     await expect(last).rejects.toThrow('division by zero');
     expect(await batches.kept()).toEqual([]);
@@ -146,7 +148,7 @@ describe('a statement that fails', () => {
   test('after a change of its table is prepared again, unnoticed by its caller', async () => {
     await world.sql('create table changing as select 1 as a');
     await world.sql('grant select on changing to crossdock_app');
-    const ask = () => inTw((tx) => say(tx, 'select * from changing'));
+    const ask = () => inTw((tx) => runStatement(tx, 'select * from changing'));
     expect(await ask()).toEqual([{ a: 1 }]);
     await world.sql('alter table changing add b integer');
     expect(await ask()).toEqual([{ a: 1, b: null }]);
@@ -156,7 +158,7 @@ describe('a statement that fails', () => {
 describe('failures from outside', () => {
   test('a commit that fails for a deferred constraint is a failure, and nothing is stored', async () => {
     const pid = await batches.pid();
-    const twice = inTw((tx) => Promise.all([keep(tx, 1, 7), keep(tx, 2, 7)]));
+    const twice = inTw((tx) => Promise.all([insertTestRow(tx, 1, 7), insertTestRow(tx, 2, 7)]));
     await expect(twice).rejects.toMatchObject({ code: '23505' });
     expect(await batches.kept()).toEqual([]);
     await batches.expectClean(pid);
@@ -164,7 +166,9 @@ describe('failures from outside', () => {
 
   test('a cancelled or too slow statement ends its transaction, not the connection', async () => {
     const pid = await batches.pid();
-    const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)'), keep(tx, 2)]));
+    const slow = inTw((tx) =>
+      Promise.all([insertTestRow(tx, 1), runStatement(tx, 'select pg_sleep(60)'), insertTestRow(tx, 2)]),
+    );
     const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
     const [failed] = await Promise.all([
       slow.catch((error: pg.DatabaseError) => error.code),
@@ -174,9 +178,9 @@ describe('failures from outside', () => {
     await batches.expectClean(pid);
     const late = (tx: Tx) =>
       Promise.all([
-        keep(tx, 1),
+        insertTestRow(tx, 1),
         tx.raw(`set local statement_timeout = '20ms'`),
-        say(tx, 'select pg_sleep(60)'),
+        runStatement(tx, 'select pg_sleep(60)'),
       ]);
     await expect(inTw(late)).rejects.toThrow('statement timeout');
     await batches.expectClean(pid);
@@ -185,7 +189,7 @@ describe('failures from outside', () => {
 
   test('a killed backend fails the current transaction, and the next one gets another', async () => {
     const pid = await batches.pid();
-    const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)')]));
+    const slow = inTw((tx) => Promise.all([insertTestRow(tx, 1), runStatement(tx, 'select pg_sleep(60)')]));
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
     await Promise.all([
       expect(slow).rejects.toThrow(),
@@ -198,9 +202,9 @@ describe('failures from outside', () => {
   test('a connection in the wrong state answers nobody and is discarded', async () => {
     const pid = await batches.pid();
     const astray = inTw(async (tx) => {
-      await keep(tx, 1);
+      await insertTestRow(tx, 1);
       await tx.raw('rollback');
-      await keep(tx, 2);
+      await insertTestRow(tx, 2);
     });
     await expect(astray).rejects.toThrow('unexpectedly in state I');
     expect(await batches.kept()).toEqual([]);
@@ -217,7 +221,7 @@ describe('failures from outside', () => {
     let runs = 0;
     await inTw((tx) => {
       runs += 1;
-      return keep(tx, 1);
+      return insertTestRow(tx, 1);
     });
     await world.sql('drop trigger give_up on kept');
     expect([runs, await batches.kept()]).toEqual([2, [1]]);
@@ -226,7 +230,7 @@ describe('failures from outside', () => {
 
 test('many rows, values of all kinds and notices are received', async () => {
   const rows = await inTw((tx) =>
-    say(tx, `select n, repeat('貨', 50) as word from generate_series(1, $1::integer) as n`, [5_000]),
+    runStatement(tx, `select n, repeat('貨', 50) as word from generate_series(1, $1::integer) as n`, [5_000]),
   );
   expect(rows.at(-1)).toEqual({ n: 5_000, word: '貨'.repeat(50) });
   const bytes = Buffer.from([0, 1, 255]);
@@ -234,12 +238,12 @@ test('many rows, values of all kinds and notices are received', async () => {
   const typed =
     '$1::bytea as bytes, $2::text[] as words, $3::jsonb as data, $4::boolean as yes, $5::bytea[] as all';
   const [row] = await inTw((tx) =>
-    say(tx, `select ${typed}`, [new Uint8Array(bytes), words, { words }, false, [bytes]]),
+    runStatement(tx, `select ${typed}`, [new Uint8Array(bytes), words, { words }, false, [bytes]]),
   );
   expect(row).toEqual({ bytes, words, data: { words }, yes: false, all: [bytes] });
   await world.sql(`create function grumble() returns integer language plpgsql
     as $$ begin raise notice 'hm'; return 1; end $$`);
-  expect(await inTw((tx) => say(tx, 'select grumble() as n'))).toEqual([{ n: 1 }]);
+  expect(await inTw((tx) => runStatement(tx, 'select grumble() as n'))).toEqual([{ n: 1 }]);
 });
 
 type Step = { readonly does: 'keep' | 'read' | 'fail' | 'mistype'; readonly n: number };
@@ -257,10 +261,12 @@ test('in any sequence of turns, everything is stored or nothing, and the connect
   const pid = await batches.pid();
   const run = (tx: Tx, { does, n }: Step) =>
     does === 'keep'
-      ? keep(tx, n)
+      ? insertTestRow(tx, n)
       : does === 'read'
-        ? say(tx, 'select n from generate_series(1, $1::integer) as n', [n])
-        : say(tx, does === 'fail' ? 'select 1 / ($1::integer - $1) as n' : 'select $1::uuid as n', [n]);
+        ? runStatement(tx, 'select n from generate_series(1, $1::integer) as n', [n])
+        : runStatement(tx, does === 'fail' ? 'select 1 / ($1::integer - $1) as n' : 'select $1::uuid as n', [
+            n,
+          ]);
   await fc.assert(
     fc.asyncProperty(program, async ({ turns, last, end }) => {
       await world.sql('truncate kept');

@@ -5,11 +5,12 @@ import type { CompiledStatement } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { startWorld } from './world.ts';
 
-export const say = (tx: Tx, text: string, values: unknown[] = []) =>
+export const runStatement = (tx: Tx, text: string, values: unknown[] = []) =>
   tx.compiled({ text, values: () => values } as CompiledStatement<object, Record<string, unknown>>, {});
 
 const insert = 'insert into kept (shop_id, n, once) values ($1, $2, $3)';
-export const keep = (tx: Tx, n: number, once: number | null = null) => say(tx, insert, [tx.shopId, n, once]);
+export const insertTestRow = (tx: Tx, n: number, once: number | null = null) =>
+  runStatement(tx, insert, [tx.shopId, n, once]);
 
 const whereItStands = `select pg_backend_pid() as pid, current_setting('app.shop_id') as shop,
   pg_current_xact_id_if_assigned() as xid, current_setting('transaction_read_only') as reads`;
@@ -31,7 +32,7 @@ export async function startBatches() {
   const shopId = asShopId(world.tw.id);
   // The first transaction finds out whether the database is on a cluster.
   await database.transact(shopId, async () => undefined);
-  const backend = () => database.transact(shopId, async (tx) => (await say(tx, whereItStands))[0]);
+  const backend = () => database.transact(shopId, async (tx) => (await runStatement(tx, whereItStands))[0]);
   return {
     world,
     database,

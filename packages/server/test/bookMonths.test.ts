@@ -4,8 +4,8 @@ import { minor } from '@crossdock/domain/money.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
-import { flips } from './flips.ts';
 import { openPayWorld } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -155,7 +155,7 @@ describe('closing', () => {
   const set = (code: string) =>
     finance.client.call('saveAccountCodes', { codes: [{ kind: 'bank', code, name: 'E.SUN' }] });
 
-  flips('saveAccountCodes.codes', 'what the export calls an account', async () => {
+  testSettingEffect('saveAccountCodes.codes', 'what the export calls an account', async () => {
     expect((await finance.client.call('getAccountCodes', {})).codes).toContainEqual({
       kind: 'bank',
       code: '1102',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { mailBounceJobs } from '../src/messages/bouncesJob.ts';
 import { signedMessageId } from '../src/platform/messageIds.ts';
 import { secondsAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { flips } from './flips.ts';
 import { openImap } from './imapDouble.ts';
 import { mailReport as report } from './mailReports.ts';
 import { sentCode } from './memberJourney.ts';
 import { noWishes } from './messageWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
@@ -36,7 +36,7 @@ const set = async (password = 's3cret', port = own.port) => {
 };
 const read = async (shop: WorldShop = world.tw, which = 0) => {
   await world.change('mailboxReads', {}, { dueAt: secondsAgo(1) });
-  await byTheMinute(world, shop, mailBounceJobs(world.running.services)[which]);
+  await runJobIfDue(world, shop, mailBounceJobs(world.running.services)[which]);
 };
 /** Sends a mail to a member. Returns its Message-ID. */
 async function mailed(member: Person, shop: WorldShop = world.tw, clerk: Person = owner) {
@@ -61,7 +61,7 @@ const bounceOf = async (member: Person) =>
   (await owner.client.call('getMember', { memberId: member.id })).mailBounce;
 
 describe('the mailbox', () => {
-  flips(
+  testSettingEffect(
     ['saveMailboxSettings.mailbox', 'saveMailboxSettings.password'],
     'is read with its own password, and no more once it is removed',
     async () => {

@@ -7,10 +7,10 @@ import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { secondsAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 const m = await startMessageWorld();
 
@@ -178,7 +178,7 @@ test('a process killed after it handed over a message sends nothing twice', asyn
   const next = new Outbox(database, { email: senders.line, sms: senders.line, ...senders }, log);
   next.wake(shopId);
   await next.stop();
-  await byTheMinute(m.world, th, outboxJob());
+  await runJobIfDue(m.world, th, outboxJob());
   const fates = () =>
     m.world.sql('select channel, state, attempts from outgoing_messages where shop_id = $1 order by id', [
       shopId,
@@ -208,7 +208,7 @@ describe('the shop’s own texts', () => {
     expect(await save({ title: '{number}', text: 'x' })).toBeRefused({ fields: { 'own.title': {} } });
   });
 
-  flips(
+  testSettingEffect(
     'saveNoticeTemplate.own',
     'said in the list and on every way, in that language alone, until given up',
     async () => {

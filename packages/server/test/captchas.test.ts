@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { keyedHash } from '../src/platform/ids.ts';
 import { surroundingNetwork } from '../src/platform/networks.ts';
 import { workedOut } from './captchaSolver.ts';
-import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
@@ -65,7 +65,7 @@ const askAs = (visitor: Visitor, captcha: object, email = mail()) =>
   visitor.post('Member/RegisterSendCode', { ...captcha, email });
 
 describe('a picture', () => {
-  flips(
+  testSettingEffect(
     'saveShopSettings.verificationType',
     'the kind of picture, whichever the caller asks for',
     async () => {
@@ -89,36 +89,40 @@ describe('a picture', () => {
     expect(await askAs(visitor, { ...(await another()), code: '999' })).toBe('member.captchaWrong');
   });
 
-  flips('saveShopSettings.captchaByWork', 'whether work alone stands for the picture', async () => {
-    const visitor = at('198.51.100.3');
-    const { account } = (await registered(world, world.tw)).input;
-    const alone = () => solve(visitor, 'type=2');
-    const calls = async (captcha: () => Promise<object>) => {
-      const said = [await askAs(visitor, await captcha())];
-      const find = { account, ...(await captcha()) };
-      said.push(await visitor.post('Member/FindPwd', find));
-      return [...said, await visitor.post('Member/Longo', { account, password, ...(await captcha()) })];
-    };
-    await set({ verificationType: 1, captchaAlways: true });
-    expect(await calls(alone)).toEqual(['ok', 'ok', 'ok']);
-    await set({ verificationType: 1, captchaAlways: true, captchaByWork: false });
-    expect(await calls(alone)).toEqual(Array(3).fill('member.captchaRequired'));
-    expect((await world.tw.guest.call('getShopInfo', {})).captchaByWork).toBe(false);
-    expect(await askAs(visitor, await solve(visitor, 'type=1'))).toBe('ok');
-    // Staff never get pictures, whatever members get.
-    const login = { login: 'nobody', password: 'Wrong1234' };
-    const tries = [];
-    for (let n = 0; n < 3; n += 1) tries.push(await visitor.post('staff/login', login));
-    const { uuid, code } = await alone();
-    tries.push(await visitor.post('staff/login', login));
-    tries.push(await visitor.post('staff/login', { ...login, uuid, work: code }));
-    expect(tries).toEqual([
-      ...Array(3).fill('staff.wrongLogin'),
-      'member.captchaRequired',
-      'staff.wrongLogin',
-    ]);
-    await set({ verificationType: 1 });
-  });
+  testSettingEffect(
+    'saveShopSettings.captchaByWork',
+    'whether work alone stands for the picture',
+    async () => {
+      const visitor = at('198.51.100.3');
+      const { account } = (await registered(world, world.tw)).input;
+      const alone = () => solve(visitor, 'type=2');
+      const calls = async (captcha: () => Promise<object>) => {
+        const said = [await askAs(visitor, await captcha())];
+        const find = { account, ...(await captcha()) };
+        said.push(await visitor.post('Member/FindPwd', find));
+        return [...said, await visitor.post('Member/Longo', { account, password, ...(await captcha()) })];
+      };
+      await set({ verificationType: 1, captchaAlways: true });
+      expect(await calls(alone)).toEqual(['ok', 'ok', 'ok']);
+      await set({ verificationType: 1, captchaAlways: true, captchaByWork: false });
+      expect(await calls(alone)).toEqual(Array(3).fill('member.captchaRequired'));
+      expect((await world.tw.guest.call('getShopInfo', {})).captchaByWork).toBe(false);
+      expect(await askAs(visitor, await solve(visitor, 'type=1'))).toBe('ok');
+      // Staff never get pictures, whatever members get.
+      const login = { login: 'nobody', password: 'Wrong1234' };
+      const tries = [];
+      for (let n = 0; n < 3; n += 1) tries.push(await visitor.post('staff/login', login));
+      const { uuid, code } = await alone();
+      tries.push(await visitor.post('staff/login', login));
+      tries.push(await visitor.post('staff/login', { ...login, uuid, work: code }));
+      expect(tries).toEqual([
+        ...Array(3).fill('staff.wrongLogin'),
+        'member.captchaRequired',
+        'staff.wrongLogin',
+      ]);
+      await set({ verificationType: 1 });
+    },
+  );
 });
 
 describe('the computation before a code', () => {

@@ -3,7 +3,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
@@ -20,7 +20,8 @@ const register = (payId: string, changes: Record<string, unknown> = {}, who = fi
   who.client.attempt('registerChargeback', { ...seen, payId, amountMinor: 10_250, ...changes });
 const end = (id: string, how: 'won' | 'lost' | 'accepted', who = finance) =>
   who.client.attempt('endChargeback', { id, end: how, reason: 'as its dashboard says' });
-const waiting = async (who: Person) => (await pendingActs(who)).find(({ kind }) => kind === 'chargeback');
+const waiting = async (who: Person) =>
+  (await pendingApprovalRequests(who)).find(({ kind }) => kind === 'chargeback');
 
 describe('a chargeback that no provider reports', () => {
   test('is registered up to the remaining amount, and holds the money', async () => {

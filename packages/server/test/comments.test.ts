@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfPoints, openPointsWorld } from './pointsWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 const scene = await openPointsWorld();
@@ -179,7 +179,7 @@ describe('points for a comment', () => {
     await owner.client.call('saveCommentSettings', { points: 0 });
   });
 
-  flips('saveCommentSettings.points', 'what a comment earns', async () => {
+  testSettingEffect('saveCommentSettings.points', 'what a comment earns', async () => {
     const writer = await scene.pay.memberWith(0);
     await owner.client.call('saveCommentSettings', { points: 20 });
     expect((await writer.client.call('getCommentTypes', {})).points).toBe(20);

@@ -1,7 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { flips } from './flips.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -230,7 +230,7 @@ describe('staff', () => {
     ).toBeRefused({ code: 403 });
   });
 
-  flips(
+  testSettingEffect(
     'saveDeclarerSettings.declarerAudit',
     'without it new and changed declarers are approved at once',
     async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { openLanes } from './lanes.ts';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { settingsOf } from './shopSettings.ts';
 
 const pages = await openPageWorld();
@@ -196,7 +196,7 @@ describe('the head of a page', () => {
 });
 
 describe('settings', () => {
-  flips('saveListing.listed', 'whether search engines may list the shop', async () => {
+  testSettingEffect('saveListing.listed', 'whether search engines may list the shop', async () => {
     expect((await get('/login')).body).not.toContain('noindex');
     await list({ listed: false });
     expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
@@ -207,7 +207,7 @@ describe('settings', () => {
     expect(await owner.client.call('getListing', {})).toMatchObject({ listed: false });
   });
 
-  flips('saveListing.descriptions', 'what search results and shared links say', async () => {
+  testSettingEffect('saveListing.descriptions', 'what search results and shared links say', async () => {
     const said = async (query = '') => metaOf((await get(`/${query}`)).body, 'description');
     expect(await said()).toContain('集運服務');
     await list({ descriptions: { tw: '台灣最快', zh: '', en: 'Fastest to Taiwan' } });

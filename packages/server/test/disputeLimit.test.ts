@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import type { Person } from './world.ts';
 
 /** A clerk's scale decides how much a second measurement refunds, so the clerk's money limit applies. */
@@ -31,7 +31,7 @@ const aloneToday = async ({ id }: Person) => {
   const row = await s.world.row('clerkDays', { staffId: id });
   return row?.aloneMinor ?? 0;
 };
-const act = async () => (await pendingActs(finance)).find(({ kind }) => kind === 'dispute');
+const act = async () => (await pendingApprovalRequests(finance)).find(({ kind }) => kind === 'dispute');
 const inQueue = async (by: Person, number: string) =>
   (await by.client.call('listDisputes', { shelf: 'all', words: number })).list[0];
 

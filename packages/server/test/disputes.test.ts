@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
 import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
-import { flips } from './flips.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 const s = await openDisputeScene();
@@ -253,7 +253,7 @@ describe("the shop's settings", () => {
     await s.owner.client.call('saveDisputeSettings', { ...settings, ...fields });
   };
 
-  flips('saveDisputeSettings.days', 'until when a measurement can be disputed', async () => {
+  testSettingEffect('saveDisputeSettings.days', 'until when a measurement can be disputed', async () => {
     const { buyer, orderId, packageId } = await s.packed();
     await s.world.change('packageMeasurements', { orderId }, { at: daysAgo(5) });
     const until = async () =>
@@ -266,7 +266,7 @@ describe("the shop's settings", () => {
     expect(await s.dispute(buyer, packageId)).toMatchObject({ ok: true });
   });
 
-  flips(
+  testSettingEffect(
     ['saveDisputeSettings.toleranceG', 'saveDisputeSettings.toleranceMm'],
     'what difference still confirms a measurement',
     async () => {

@@ -1,8 +1,8 @@
 import type { EstimatedDuties } from '@crossdock/contract/duties/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { flips, type SettingName } from './flips.ts';
 import { channelFields, openLanes, simpleCard } from './lanes.ts';
+import { type SettingName, testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -146,14 +146,14 @@ const fields: readonly (readonly [
 
 describe('each field of a table changes the estimate', () => {
   for (const [name, changes, value, read, before, after] of fields)
-    flips(name, 'what customs are expected to charge', async () => {
+    testSettingEffect(name, 'what customs are expected to charge', async () => {
       await save();
       expect(read(await estimate(value))).toEqual(before);
       await save(changes);
       expect(read(await estimate(value))).toEqual(after);
     });
 
-  flips('saveDutyTable.from', 'the day from which it applies', async () => {
+  testSettingEffect('saveDutyTable.from', 'the day from which it applies', async () => {
     await save({ vatBp: 500 });
     await save({ vatBp: 0, from: '2999-01-01' });
     expect((await estimate(3_000_00)).totalMinor).toBe(465_00);
@@ -161,7 +161,7 @@ describe('each field of a table changes the estimate', () => {
     expect((await estimate(3_000_00)).totalMinor).toBe(300_00);
   });
 
-  flips('saveDutyTable.rateMillionths', 'an estimate in another currency', async () => {
+  testSettingEffect('saveDutyTable.rateMillionths', 'an estimate in another currency', async () => {
     const { warehouseId, kerryId } = lanes;
     const channel = await lanes.owner.client.call('addChannel', {
       ...channelFields(warehouseId, [{ carrierId: kerryId, deliveryType: 2 }]),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ecpayAccount, openEinvoiceScene } from './einvoiceScene.ts';
-import { flips } from './flips.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 /** Tests, through the whole product, the accounts with which e-invoices are issued. */
 const account = ecpayAccount;
@@ -64,7 +64,7 @@ describe('an account', () => {
     expect(row?.value).not.toContain(account.secrets.hashKey);
   });
 
-  flips('saveEinvoiceAccount.secrets', 'keys that are changed are used', async () => {
+  testSettingEffect('saveEinvoiceAccount.secrets', 'keys that are changed are used', async () => {
     const { secrets } = account;
     await owner.client.call('saveEinvoiceAccount', {
       ...account,
@@ -82,7 +82,7 @@ describe('an account', () => {
     expect(await at.brief(orderId)).toEqual([['invoice', 'issued', 100]]);
   });
 
-  flips(
+  testSettingEffect(
     'saveEinvoiceAccount.active',
     'orders that are paid while it is off get none, not even later',
     async () => {

@@ -2,7 +2,7 @@ import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openEinvoiceScene } from './einvoiceScene.ts';
 import { usualTaxes } from './einvoiceWorld.ts';
-import { flips } from './flips.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 /** Tests e-invoices through the whole product: their buyers, their contents, and how staff see them. */
 const accounts = async () => (await owner.client.call('listEinvoiceAccounts', {})).list;
@@ -118,7 +118,7 @@ describe('taxes', () => {
   const types = async (orderId: string) =>
     (await at.stood(orderId)).map(({ fields }) => [fields.TaxType, fields.SalesAmount]);
 
-  flips(
+  testSettingEffect(
     'saveEinvoiceSettings.taxes',
     'taxed lines stand beside others; zero-rated and exempt ones apart',
     async () => {
@@ -150,7 +150,7 @@ describe('taxes', () => {
     },
   );
 
-  flips(
+  testSettingEffect(
     ['saveEinvoiceSettings.throughCustoms', 'saveEinvoiceSettings.zeroReason'],
     'what an invoice says of a zero rate',
     async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
 import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
-import { flips } from './flips.ts';
 import { type MoneyShop, openMoneyShop } from './moneyShop.ts';
 import { days } from './pickupsWorld.ts';
 import type { Customer } from './servicesWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 /** Tests e-invoices of goods, services, pickups and fees of answers, and of an order's later difference. */
@@ -186,7 +186,7 @@ describe('services, pickups and answers that are paid separately', () => {
     expect((await buyer.client.call('listMyEinvoices', {})).list).toEqual([]);
   });
 
-  flips('saveEinvoiceSettings.taxes', 'goods and pickups have a tax of their own', async () => {
+  testSettingEffect('saveEinvoiceSettings.taxes', 'goods and pickups have a tax of their own', async () => {
     const taxes = [
       { line: 'goods' as const, tax: 'exempt' as const },
       { line: 'pickup' as const, tax: 'zero' as const },

@@ -10,9 +10,9 @@ import { readSealedFile } from '../src/platform/sealedFile.ts';
 import { servingLogin } from '../src/platform/serving.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { daysAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { fullMember, keptPlaces, marks, openErasures, placesOfMarks } from './erasureScene.ts';
 import { newScene, type Scene } from './moneyShop.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 
 const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
@@ -132,7 +132,7 @@ test('sealed files about a member are rewritten without texts', async () => {
     [at.toISOString(), firstIdAt(at.getTime()).slice(0, 13)],
   );
   await world.change('members', { id: buyer.id }, { createdAt: daysAgo(600) });
-  await byTheMinute(world, world.tw, sealAudit(world.running.services));
+  await runJobIfDue(world, world.tw, sealAudit(world.running.services));
   const sealed = async () => {
     const rows = await world.sql<{ fileId: string; sha256: string }>(
       'select file_id, sha256 from sealed_history',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endAll, marks, openErasures, placesOfMarks } from './erasureScene.ts';
-import { flips } from './flips.ts';
 import { newScene } from './moneyShop.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
@@ -75,7 +75,7 @@ describe('a request', () => {
     const asked = { id: member.id, why: `letter of ${marks.name}` };
     expect(await owner.client.attempt('startErasure', asked)).toBeRefused('act.waits');
     expect(await erase.stateOf(member.id)).toBeUndefined();
-    const waiting = await pendingActs(second);
+    const waiting = await pendingApprovalRequests(second);
     const act = waiting.find(({ kind }) => kind === 'erasure');
     await second.client.call('approveAdjustment', { id: act?.id ?? '' });
     await limit(Number.MAX_SAFE_INTEGER);
@@ -94,7 +94,7 @@ describe('a request', () => {
   });
 });
 
-flips('saveErasureSettings.keepYears', 'how long documents are kept', async () => {
+testSettingEffect('saveErasureSettings.keepYears', 'how long documents are kept', async () => {
   const { buyer } = await newScene(shop, 'prepaid');
   const until = async () => (await owner.client.call('getErasure', { memberId: buyer.id })).keptUntil;
   const byLaw = await until();

@@ -4,9 +4,9 @@ import { eraseMembers } from '../src/erasing/eraseJob.ts';
 import { erasureRuleOf, tablesToClear } from '../src/erasing/erasureTables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
 import { picture } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { enter, say } from './supportWorld.ts';
 import type { Person, World } from './world.ts';
 
@@ -174,7 +174,7 @@ export const keptPlaces = (): string[] =>
     .sort();
 
 export function eraser(world: World) {
-  const run = () => byTheMinute(world, world.tw, eraseMembers(world.running.services));
+  const run = () => runJobIfDue(world, world.tw, eraseMembers(world.running.services));
   const due = (memberId: string) =>
     world.sql(
       `update erasures set due_at = now() - interval '1 second' where member_id = $1 and due_at is not null`,

@@ -10,7 +10,7 @@ import './limits.ts';
 import './toBeRefused.ts';
 import { faultsFound } from './readStatements.ts';
 import { keepExamples } from './recordExamples.ts';
-import { untoldRefusals } from './toldRefusals.ts';
+import { undocumentedRefusals } from './undocumentedRefusals.ts';
 import { stopAll } from './untilFileEnds.ts';
 
 /** Fails the test file that first sends a statement unfit for a cluster. */
@@ -20,7 +20,7 @@ afterAll(async () => {
   await stopAll().finally(dropLeft);
   noteAnswers(expect.getState().testPath ?? '');
   keepExamples();
-  const untold = untoldRefusals();
+  const untold = undocumentedRefusals();
   if (untold.length > 0)
     throw new Error(`Refused as the API's description does not say:\n${untold.join('\n')}`);
   const found = faultsFound();

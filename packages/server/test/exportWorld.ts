@@ -4,7 +4,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { shopExports } from '../src/leaving/exportJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { injectedFetch, type Person, type World, type WorldShop } from './world.ts';
 
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -32,7 +32,7 @@ interface Doing {
 }
 
 function exportsOf(world: World, { list, start, open }: Doing) {
-  const run = (of: WorldShop = world.tw) => byTheMinute(world, of, shopExports(world.running.services));
+  const run = (of: WorldShop = world.tw) => runJobIfDue(world, of, shopExports(world.running.services));
   /** Skips the wait for the end of older transactions. */
   const rested = () => world.sql('update shop_exports set starts_at = requested_at');
   const find = async (id: string) => (await list()).find((one) => one.id === id);

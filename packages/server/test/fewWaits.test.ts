@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockOrder, transitionOrder } from '../src/orders/store.ts';
 import { Batch } from '../src/platform/batch.ts';
 import type { Tx } from '../src/platform/db.ts';
-import { keep, say, startBatches } from './batchWorld.ts';
+import { insertTestRow, runStatement, startBatches } from './batchWorld.ts';
 import { broken } from './brokenTable.ts';
 import { isOnCluster } from './databases.ts';
 import { openPayWorld } from './payWorld.ts';
@@ -12,29 +12,31 @@ const batches = await startBatches();
 const pay = await openPayWorld(batches.world);
 
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => batches.database.transact(batches.shopId, work);
-const bad = (tx: Tx) => say(tx, 'select 1 / $1::integer as n', [0]);
+const bad = (tx: Tx) => runStatement(tx, 'select 1 / $1::integer as n', [0]);
 
 describe('a write that is not awaited before the commit', () => {
   beforeEach(() => batches.world.sql('truncate kept'));
 
   test('is sent with the statements that follow it', async () => {
     const work = async (tx: Tx) => {
-      tx.awaitBeforeCommit(keep(tx, 1));
-      return say(tx, 'select n from kept');
+      tx.awaitBeforeCommit(insertTestRow(tx, 1));
+      return runStatement(tx, 'select n from kept');
     };
     expect(await batches.packetsOf(() => inTw(work))).toBe(2);
-    expect(await batches.packetsOf(() => inTw(async (tx) => tx.awaitBeforeCommit(keep(tx, 2))))).toBe(1);
+    expect(
+      await batches.packetsOf(() => inTw(async (tx) => tx.awaitBeforeCommit(insertTestRow(tx, 2)))),
+    ).toBe(1);
     expect(await batches.kept()).toEqual([1, 2]);
   });
 
   test('rolls everything back if it fails, also as the last one', async () => {
     const followed = inTw(async (tx) => {
       tx.awaitBeforeCommit(bad(tx));
-      await keep(tx, 1);
+      await insertTestRow(tx, 1);
     });
     await expect(followed).rejects.toThrow('division by zero');
     const last = inTw(async (tx) => {
-      await keep(tx, 1);
+      await insertTestRow(tx, 1);
       tx.awaitBeforeCommit(bad(tx));
     });
     await expect(last).rejects.toThrow('division by zero');
@@ -42,23 +44,26 @@ describe('a write that is not awaited before the commit', () => {
   });
 
   const parts: [string, (tx: Tx) => Promise<unknown>][] = [
-    ['as its last', async (tx) => [await keep(tx, 1), tx.awaitBeforeCommit(bad(tx))]],
-    ['ahead of others', async (tx) => [tx.awaitBeforeCommit(bad(tx)), await keep(tx, 1)]],
-    ['behind the statement that failed', (tx) => Promise.all([bad(tx), tx.awaitBeforeCommit(keep(tx, 1))])],
+    ['as its last', async (tx) => [await insertTestRow(tx, 1), tx.awaitBeforeCommit(bad(tx))]],
+    ['ahead of others', async (tx) => [tx.awaitBeforeCommit(bad(tx)), await insertTestRow(tx, 1)]],
+    [
+      'behind the statement that failed',
+      (tx) => Promise.all([bad(tx), tx.awaitBeforeCommit(insertTestRow(tx, 1))]),
+    ],
     [
       'unsent when the part threw',
       async (tx) => {
-        tx.awaitBeforeCommit(keep(tx, 1));
+        tx.awaitBeforeCommit(insertTestRow(tx, 1));
         throw new Error('division by zero');
       },
     ],
   ];
   test.each(parts)('fails only its own part of the work: %s', async (_, work) => {
     await inTw(async (tx) => {
-      tx.awaitBeforeCommit(keep(tx, 2));
+      tx.awaitBeforeCommit(insertTestRow(tx, 2));
       expect(await tx.alone(() => work(tx))).toMatchObject({ failed: { message: 'division by zero' } });
-      expect(await tx.alone(() => keep(tx, 3))).toMatchObject({ done: [] });
-      await keep(tx, 4);
+      expect(await tx.alone(() => insertTestRow(tx, 3))).toMatchObject({ done: [] });
+      await insertTestRow(tx, 4);
     });
     expect(await batches.kept()).toEqual([2, 3, 4]);
   });
@@ -66,7 +71,7 @@ describe('a write that is not awaited before the commit', () => {
   test('from before a part does not fail with it', async () => {
     const failed = inTw(async (tx) => {
       tx.awaitBeforeCommit(bad(tx));
-      await tx.alone(() => keep(tx, 1));
+      await tx.alone(() => insertTestRow(tx, 1));
     });
     await expect(failed).rejects.toThrow('division by zero');
     expect(await batches.kept()).toEqual([]);

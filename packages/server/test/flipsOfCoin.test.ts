@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { changeSettings } from './shopSettings.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
@@ -23,7 +23,7 @@ const sumOf = (lines: Lines) => lines.reduce((total, { amountMinor }) => total +
 const up = (minor: number) => Math.ceil(minor / coinMinor) * coinMinor;
 const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
 
-flips(
+testSettingEffect(
   'saveShopSettings.coinMinor',
   'what quote, trial, bill, the fee at the door, a payment and its refund are multiples of',
   async () => {

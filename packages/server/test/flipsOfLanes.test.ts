@@ -1,9 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { flips, type SettingName } from './flips.ts';
 import { channelFields, kerryFields, openLanes, sevenFields, simpleCard } from './lanes.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
+import { type SettingName, testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -46,27 +46,31 @@ describe('lanes', () => {
     ['editCarrier.maxSideSumMm', 299, 'limit.sideSum'],
   ];
   for (const [setting, value, reason] of limits)
-    flips(setting, 'what it takes', async () => {
+    testSettingEffect(setting, 'what it takes', async () => {
       expect((await offer())?.possible).toBe(true);
       await carrier({ [fieldOf(setting)]: value });
       expect((await offer())?.refusals[0]?.reason).toBe(reason);
       await carrier({});
     });
 
-  flips(['editCarrier.name', 'editCarrier.code'], 'how it is called where one is chosen', async () => {
-    await carrier({ name: 'Kerry Express', code: 'KEX' });
-    expect((await offer())?.carriers[0]).toMatchObject({ name: 'Kerry Express', code: 'KEX' });
-    await carrier({});
-  });
+  testSettingEffect(
+    ['editCarrier.name', 'editCarrier.code'],
+    'how it is called where one is chosen',
+    async () => {
+      await carrier({ name: 'Kerry Express', code: 'KEX' });
+      expect((await offer())?.carriers[0]).toMatchObject({ name: 'Kerry Express', code: 'KEX' });
+      await carrier({});
+    },
+  );
 
-  flips('editCarrier.active', 'whether it is chosen', async () => {
+  testSettingEffect('editCarrier.active', 'whether it is chosen', async () => {
     await owner.client.call('editCarrier', { ...sevenFields, id: lanes.sevenId, active: false });
     expect((await offer({ deliveryType: 3 }))?.possible).not.toBe(true);
     await owner.client.call('editCarrier', { ...sevenFields, id: lanes.sevenId });
     expect((await offer({ deliveryType: 3 }))?.possible).toBe(true);
   });
 
-  flips('editCarrier.pointKinds', 'which pickup points it serves', async () => {
+  testSettingEffect('editCarrier.pointKinds', 'which pickup points it serves', async () => {
     const { id } = await owner.client.call('savePickupPoint', {
       ...{
         code: 'C1',
@@ -96,7 +100,7 @@ describe('lanes', () => {
     expect((await there())?.possible).toBe(true);
   });
 
-  flips(
+  testSettingEffect(
     [
       'editCarrier.phone',
       'editCarrier.trackingUrl',
@@ -124,7 +128,7 @@ describe('lanes', () => {
     },
   );
 
-  flips(
+  testSettingEffect(
     ['editChannel.zh', 'editChannel.tw', 'editChannel.en'],
     'its name in the language of the reader',
     async () => {
@@ -138,40 +142,40 @@ describe('lanes', () => {
     },
   );
 
-  flips(['editChannel.code', 'editChannel.mode'], 'what kind it is', async () => {
+  testSettingEffect(['editChannel.code', 'editChannel.mode'], 'what kind it is', async () => {
     await channel({ code: 'AIR', mode: 'air' });
     expect(await offer()).toMatchObject({ code: 'AIR', mode: 'air' });
     await channel({});
   });
 
-  flips('editChannel.goodsClasses', 'what it takes', async () => {
+  testSettingEffect('editChannel.goodsClasses', 'what it takes', async () => {
     expect((await offer())?.possible).toBe(true);
     await channel({ goodsClasses: ['sensitive'] });
     expect((await offer())?.possible).not.toBe(true);
     await channel({});
   });
 
-  flips(['editChannel.deliveryTypes', 'editChannel.carriers'], 'how it delivers', async () => {
+  testSettingEffect(['editChannel.deliveryTypes', 'editChannel.carriers'], 'how it delivers', async () => {
     await channel({ deliveryTypes: [2], carriers: [{ carrierId: lanes.kerryId, deliveryType: 2 }] });
     expect((await offer({ deliveryType: 3 }))?.possible).not.toBe(true);
     await channel({});
     expect((await offer({ deliveryType: 3 }))?.possible).toBe(true);
   });
 
-  flips(['editChannel.minDays', 'editChannel.maxDays'], 'the promise', async () => {
+  testSettingEffect(['editChannel.minDays', 'editChannel.maxDays'], 'the promise', async () => {
     await channel({ minDays: 20, maxDays: 30 });
     expect(await offer()).toMatchObject({ minDays: 20, maxDays: 30 });
     await channel({});
   });
 
-  flips('editChannel.codOffered', 'whether it collects at the door', async () => {
+  testSettingEffect('editChannel.codOffered', 'whether it collects at the door', async () => {
     await channel({ codOffered: false });
     expect((await offer())?.codOffered).toBe(false);
     await channel({});
     expect((await offer())?.codOffered).toBe(true);
   });
 
-  flips('editChannel.position', 'the order of channels that cost alike', async () => {
+  testSettingEffect('editChannel.position', 'the order of channels that cost alike', async () => {
     await owner.client.call('addChannel', {
       ...channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]),
       code: 'TWO',
@@ -183,7 +187,7 @@ describe('lanes', () => {
     expect(await codes()).toEqual(['TWO', 'SEA']);
   });
 
-  flips(['editZone.zipPrefixes', 'editZone.name'], 'where its prices hold', async () => {
+  testSettingEffect(['editZone.zipPrefixes', 'editZone.name'], 'where its prices hold', async () => {
     await owner.client.call('editZone', { id: lanes.zoneId, name: '離島', zipPrefixes: ['890'] });
     expect((await offer())?.refusals[0]?.reason).toMatch(/^lane\./);
     expect((await owner.client.call('listChannels', {})).flatMap(({ zones }) => zones)).toContainEqual(

@@ -1,7 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterEach, beforeAll, describe, expect } from 'vitest';
-import { flips, type SettingName } from './flips.ts';
 import { openPointsWorld, pointsSettings } from './pointsWorld.ts';
+import { type SettingName, testSettingEffect } from './settingEffects.ts';
 
 const scene = await openPointsWorld();
 const owner = await scene.world.tw.staff(['owner']);
@@ -21,18 +21,18 @@ describe('points', () => {
     return member.client.call('getOrderPoints', { orderId });
   };
 
-  flips('savePointsSettings.active', 'whether paying earns any', async () => {
+  testSettingEffect('savePointsSettings.active', 'whether paying earns any', async () => {
     expect(await earned()).toBe(10);
     await set({ active: false });
     expect(await earned()).toBe(0);
   });
 
-  flips('savePointsSettings.earnPerMinor', 'the freight that earns one', async () => {
+  testSettingEffect('savePointsSettings.earnPerMinor', 'the freight that earns one', async () => {
     await set({ earnPerMinor: 2_000 });
     expect(await earned()).toBe(5);
   });
 
-  flips('savePointsSettings.worthMinor', 'what they become when exchanged', async () => {
+  testSettingEffect('savePointsSettings.worthMinor', 'what they become when exchanged', async () => {
     await scene.give(member, 100);
     await set({ worthMinor: 70 });
     const before = await scene.pay.balance(member);
@@ -40,21 +40,21 @@ describe('points', () => {
     expect((await scene.pay.balance(member)) - before).toBe(700);
   });
 
-  flips('savePointsSettings.minUse', 'the fewest that can be used', async () => {
+  testSettingEffect('savePointsSettings.minUse', 'the fewest that can be used', async () => {
     await scene.give(member, 100);
     expect(await scene.exchange(member, 5)).toMatchObject({ ok: true });
     await set({ minUse: 6 });
     expect(await scene.exchange(member, 5)).toBeRefused('points.belowMin');
   });
 
-  flips('savePointsSettings.maxShareBp', 'how much of an order they may pay', async () => {
+  testSettingEffect('savePointsSettings.maxShareBp', 'how much of an order they may pay', async () => {
     await scene.give(member, 1_000);
     const most = (await usable()).usable;
     await set({ maxShareBp: 2_500 });
     expect((await usable()).usable).toBe(most / 2);
   });
 
-  flips('savePointsSettings.exchangeable', 'whether they become balance', async () => {
+  testSettingEffect('savePointsSettings.exchangeable', 'whether they become balance', async () => {
     await scene.give(member, 100);
     await set({ exchangeable: false });
     expect(await scene.exchange(member, 10)).toMatchObject({ ok: false });
@@ -73,7 +73,7 @@ describe('the promotion programme', () => {
     return owner.client.call('approveShare', { id });
   };
 
-  flips('savePromotionSettings.active', 'whether inviting earns', async () => {
+  testSettingEffect('savePromotionSettings.active', 'whether inviting earns', async () => {
     await set({ active: true, rateBp: 500 });
     expect(await open()).toBe(true);
     await set({ active: false });
@@ -81,7 +81,7 @@ describe('the promotion programme', () => {
     await set({ active: true });
   });
 
-  flips(
+  testSettingEffect(
     ['savePromotionSettings.shareRewardMinor', 'savePromotionSettings.shareRewardPoints'],
     'what an approved share earns',
     async () => {
@@ -111,7 +111,7 @@ describe('payment methods', () => {
     (await scene.world.tw.as(member.token, lang).call('getPayTypeList', { source: 4, amountMinor: 50_000 }))
       .methods;
 
-  flips(
+  testSettingEffect(
     ['savePaymentMethod.zh', 'savePaymentMethod.tw', 'savePaymentMethod.en'],
     'its name in the language of the reader',
     async () => {
@@ -123,7 +123,7 @@ describe('payment methods', () => {
     },
   );
 
-  flips('savePaymentMethod.position', 'the order in which they are offered', async () => {
+  testSettingEffect('savePaymentMethod.position', 'the order in which they are offered', async () => {
     const place = async () => (await seen()).findIndex(({ code }) => code === 'sandbox');
     await set({ position: 0 });
     const first = await place();
@@ -150,7 +150,7 @@ describe('bank accounts', () => {
     ['saveBankAccount.remark', '請寫會員號'],
   ];
   for (const [setting, value] of shown)
-    flips(setting, 'what members send money to', async () => {
+    testSettingEffect(setting, 'what members send money to', async () => {
       const field = setting.slice(setting.indexOf('.') + 1);
       await set({});
       expect((await list())[0]).not.toMatchObject({ [field]: value });
@@ -158,7 +158,7 @@ describe('bank accounts', () => {
       expect((await list())[0]).toMatchObject({ [field]: value });
     });
 
-  flips(
+  testSettingEffect(
     ['saveBankAccount.active', 'saveBankAccount.position'],
     'which are offered first, or at all',
     async () => {
@@ -177,7 +177,7 @@ describe('top-up offers', () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const usual = { amountMinor: 60_000, bonusMinor: 3_000, validFrom: at(-1), validTo: at(9) };
 
-  flips(
+  testSettingEffect(
     [
       'saveRechargeOffer.amountMinor',
       'saveRechargeOffer.bonusMinor',
@@ -202,7 +202,7 @@ describe('top-up offers', () => {
   );
 });
 
-flips(
+testSettingEffect(
   [
     'saveContact.phone',
     'saveContact.line',
@@ -226,7 +226,7 @@ flips(
   },
 );
 
-flips('setMemberLevel.level', 'what the member is called', async () => {
+testSettingEffect('setMemberLevel.level', 'what the member is called', async () => {
   const named = (tw: string, fromPaidMinor: number | null) => ({ zh: tw, tw, en: tw, fromPaidMinor });
   await owner.client.call('saveLevels', { levels: [named('一般', null), named('銀卡', 9_000_000)] });
   const other = await scene.world.tw.member();

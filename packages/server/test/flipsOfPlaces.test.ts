@@ -1,10 +1,10 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { beforeAll, describe, expect } from 'vitest';
-import { flips, type SettingName } from './flips.ts';
 import { openLanes, sevenFields } from './lanes.ts';
 import { openLane, shelvedParcel } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
-import { byKilogram } from './shelfTerms.ts';
+import { type SettingName, testSettingEffect } from './settingEffects.ts';
+import { byKilogram } from './storageTerms.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -47,42 +47,46 @@ describe('warehouses', () => {
     ['editWarehouse.freeStorageDays', 45],
   ];
   for (const [setting, value, now = value] of shown)
-    flips(setting, 'what members are shown', async () => {
+    testSettingEffect(setting, 'what members are shown', async () => {
       await edit({});
       expect(await seen()).not.toMatchObject({ [fieldOf(setting)]: now });
       await edit({ [fieldOf(setting)]: value });
       expect(await seen()).toMatchObject({ [fieldOf(setting)]: now });
     });
 
-  flips('editWarehouse.names', 'what it is called in a language', async () => {
+  testSettingEffect('editWarehouse.names', 'what it is called in a language', async () => {
     await edit({ names: { zh: '', tw: '', en: 'Shenzhen' } });
     expect(await seen()).toMatchObject({ name: 'Shenzhen' });
   });
 
-  flips(['editWarehouse.storage', 'editWarehouse.closedDays'], 'the rent of a parcel', async () => {
-    const { id: parcelId, courierNumber } = await forecast(member);
-    await owner.client.call('addLocations', { warehouseId: id, codes: ['A-01'] });
-    await owner.client.call('receiveParcel', {
-      courierNumber,
-      warehouseId: id,
-      ...measured,
-      shelfCode: 'A-01',
-    });
-    const day = 86_400_000;
-    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-    await world.change('parcels', { id: parcelId }, { arrivedAt: ago(40), shelvedAt: ago(40) });
-    const rent = async () => (await member.client.call('getParcel', { id: parcelId })).storage?.rentMinor;
-    await edit({ storage: { ...byKilogram, dayRateMinor: 100 } });
-    const usually = await rent();
-    expect(usually).toBeGreaterThan(0);
-    await edit({ storage: { ...byKilogram, dayRateMinor: 200 } });
-    expect(await rent()).toBe(2 * Number(usually));
-    await edit({
-      storage: { ...byKilogram, dayRateMinor: 100 },
-      closedDays: [ago(5), ago(6)].map((at) => at.slice(0, 10)),
-    });
-    expect(await rent()).toBe(0.8 * Number(usually));
-  });
+  testSettingEffect(
+    ['editWarehouse.storage', 'editWarehouse.closedDays'],
+    'the rent of a parcel',
+    async () => {
+      const { id: parcelId, courierNumber } = await forecast(member);
+      await owner.client.call('addLocations', { warehouseId: id, codes: ['A-01'] });
+      await owner.client.call('receiveParcel', {
+        courierNumber,
+        warehouseId: id,
+        ...measured,
+        shelfCode: 'A-01',
+      });
+      const day = 86_400_000;
+      const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+      await world.change('parcels', { id: parcelId }, { arrivedAt: ago(40), shelvedAt: ago(40) });
+      const rent = async () => (await member.client.call('getParcel', { id: parcelId })).storage?.rentMinor;
+      await edit({ storage: { ...byKilogram, dayRateMinor: 100 } });
+      const usually = await rent();
+      expect(usually).toBeGreaterThan(0);
+      await edit({ storage: { ...byKilogram, dayRateMinor: 200 } });
+      expect(await rent()).toBe(2 * Number(usually));
+      await edit({
+        storage: { ...byKilogram, dayRateMinor: 100 },
+        closedDays: [ago(5), ago(6)].map((at) => at.slice(0, 10)),
+      });
+      expect(await rent()).toBe(0.8 * Number(usually));
+    },
+  );
 });
 
 describe('goods types', () => {
@@ -94,7 +98,7 @@ describe('goods types', () => {
       (one) => one.code === 'shoes',
     );
 
-  flips(
+  testSettingEffect(
     ['editGoodsType.zh', 'editGoodsType.tw', 'editGoodsType.en'],
     'its name in the language of the reader',
     async () => {
@@ -104,14 +108,14 @@ describe('goods types', () => {
     },
   );
 
-  flips('editGoodsType.goodsClass', 'the channels that take it', async () => {
+  testSettingEffect('editGoodsType.goodsClass', 'the channels that take it', async () => {
     await edit({});
     expect((await seen())?.channels).toHaveLength(1);
     await edit({ goodsClass: 'prohibited' });
     expect((await seen())?.channels).toHaveLength(0);
   });
 
-  flips('editGoodsType.active', 'whether it can be chosen', async () => {
+  testSettingEffect('editGoodsType.active', 'whether it can be chosen', async () => {
     await edit({ active: false });
     expect(await seen()).toBeUndefined();
     await edit({});
@@ -156,7 +160,7 @@ describe('pickup points', () => {
     ['savePickupPoint.holdDays', 14],
   ];
   for (const [setting, value, now = value] of shown)
-    flips(setting, 'what everybody is shown', async () => {
+    testSettingEffect(setting, 'what everybody is shown', async () => {
       const fitting = fieldOf(setting) === 'latitude' || fieldOf(setting) === 'longitude';
       const beside = fitting ? { latitude: 25.03, longitude: 121.56 } : {};
       await edit({});
@@ -165,7 +169,7 @@ describe('pickup points', () => {
       expect(await seen()).toMatchObject({ [fieldOf(setting)]: now });
     });
 
-  flips('savePickupPoint.carrierIds', 'who may bring parcels there', async () => {
+  testSettingEffect('savePickupPoint.carrierIds', 'who may bring parcels there', async () => {
     const shop = world.th;
     const lane = await openLane(world, shop, { country: 'TH' });
     const thai = await shop.staff(['owner']);
@@ -195,7 +199,7 @@ describe('pickup points', () => {
     });
   });
 
-  flips('savePickupPoint.pictureFileId', 'its picture', async () => {
+  testSettingEffect('savePickupPoint.pictureFileId', 'its picture', async () => {
     const { fileId } = await owner.client.call(
       'uploadStaffFile',
       { purpose: 'pickupPoint' },

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
 import { openPayWorld } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type SavedSettings, settingsOf } from './shopSettings.ts';
 import { atHome } from './typedAddresses.ts';
 import { password, startWorld } from './world.ts';
@@ -40,17 +40,17 @@ const trySubmit = async (parcelIds: string[], addressId = address) => {
 describe('branding', () => {
   const info = () => world.tw.guest.call('getShopInfo', {});
 
-  flips('saveShopSettings.name', 'what every visitor reads', async () => {
+  testSettingEffect('saveShopSettings.name', 'what every visitor reads', async () => {
     await set({ name: '新名字' });
     expect((await info()).shop_name).toBe('新名字');
   });
 
-  flips('saveShopSettings.theme', 'the colours of the pages', async () => {
+  testSettingEffect('saveShopSettings.theme', 'the colours of the pages', async () => {
     await set({ theme: 'rabbitRed' });
     expect((await info()).theme).toBe('rabbitRed');
   });
 
-  flips('saveShopSettings.defaultLang', 'the language of who has not chosen one', async () => {
+  testSettingEffect('saveShopSettings.defaultLang', 'the language of who has not chosen one', async () => {
     const refusal = async () =>
       (
         await world.running.server.app.inject({ url: '/api/Member/None', headers: { host: world.tw.host } })
@@ -62,7 +62,7 @@ describe('branding', () => {
     expect((await info()).defaultLanguage).toBe('tw');
   });
 
-  flips('saveShopSettings.support', 'where the button for help leads', async () => {
+  testSettingEffect('saveShopSettings.support', 'where the button for help leads', async () => {
     const list = async () => (await world.tw.guest.call('getShopConfig', {})).list;
     await set({ support: { visible: true, type: 3, params: '886912345678' } });
     expect(await list()).toEqual([{ type: 3, show: true, supportType: 3, params: '886912345678' }]);
@@ -72,27 +72,27 @@ describe('branding', () => {
 });
 
 describe('forecasts', () => {
-  flips('saveShopSettings.batchMax', 'numbers in one forecast', async () => {
+  testSettingEffect('saveShopSettings.batchMax', 'numbers in one forecast', async () => {
     const two = () => said({ courierNumber: `${freshNumber()},${freshNumber()}` });
     expect(errorOf(await two())).toBe('ok');
     await set({ batchMax: 1 });
     expect(errorOf(await two())).toBe('parcel.batchTooBig');
   });
 
-  flips('saveShopSettings.maxDeclaredValueMinor', 'the highest value that is taken', async () => {
+  testSettingEffect('saveShopSettings.maxDeclaredValueMinor', 'the highest value that is taken', async () => {
     await set({ maxDeclaredValueMinor: goods.declaredValueMinor });
     expect(errorOf(await said())).toBe('ok');
     await set({ maxDeclaredValueMinor: goods.declaredValueMinor - 1 });
     expect(errorOf(await said())).toBe('parcel.valueTooBig');
   });
 
-  flips('saveShopSettings.sensitiveWords', 'goods names that are refused', async () => {
+  testSettingEffect('saveShopSettings.sensitiveWords', 'goods names that are refused', async () => {
     expect(errorOf(await said({ goodsName: '棉質上衣' }))).toBe('ok');
     await set({ sensitiveWords: ['棉質'] });
     expect(errorOf(await said({ goodsName: '棉質上衣' }))).toBe('parcel.sensitiveWord');
   });
 
-  flips('saveShopSettings.claimNeedsProof', 'claiming what has arrived unannounced', async () => {
+  testSettingEffect('saveShopSettings.claimNeedsProof', 'claiming what has arrived unannounced', async () => {
     const { warehouseId } = pay.lane;
     const claim = async () => {
       const courierNumber = freshNumber();
@@ -104,7 +104,7 @@ describe('forecasts', () => {
     expect(await claim()).toBe('claimed');
   });
 
-  flips('saveShopSettings.volumeDivisorCm3PerKg', "a parcel's volume weight", async () => {
+  testSettingEffect('saveShopSettings.volumeDivisorCm3PerKg', "a parcel's volume weight", async () => {
     const { id, courierNumber } = await forecast(member);
     const warehouseId = await warehouse(world, world.tw);
     await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
@@ -116,38 +116,42 @@ describe('forecasts', () => {
 });
 
 describe('orders', () => {
-  flips('saveShopSettings.mergeBy', 'what may travel together', async () => {
+  testSettingEffect('saveShopSettings.mergeBy', 'what may travel together', async () => {
     const pair = async () => [await newParcel(), await newParcel({ goodsType: 'shoes' })];
     expect(await trySubmit(await pair())).toBe('parcel.otherGoods');
     await set({ mergeBy: 'class' });
     expect(await trySubmit(await pair())).toBe('ok');
   });
 
-  flips('saveShopSettings.picturesNeeded', 'parcels without a picture', async () => {
+  testSettingEffect('saveShopSettings.picturesNeeded', 'parcels without a picture', async () => {
     const bare = await newParcel({ withPicture: false });
     expect(await trySubmit([bare])).toBe('parcel.noPictures');
     await set({ picturesNeeded: false });
     expect(await trySubmit([bare])).toBe('ok');
   });
 
-  flips('saveShopSettings.orderBeforeAudit', 'orders on an address that waits', async () => {
+  testSettingEffect('saveShopSettings.orderBeforeAudit', 'orders on an address that waits', async () => {
     const waiting = await approvedAddress(world, pay.lane, member, { state: 'pending' });
     expect(await trySubmit([await newParcel()], waiting)).not.toBe('ok');
     await set({ orderBeforeAudit: true });
     expect(await trySubmit([await newParcel()], waiting)).toBe('ok');
   });
 
-  flips('saveShopSettings.payBeforePacking', 'whether an order first waits for its money', async () => {
-    const state = async () => {
-      const { id } = await submitted(member, choiceOf(pay.lane, [await newParcel()], address));
-      return (await member.client.call('getOrder', { orderId: id })).state;
-    };
-    expect(await state()).toBe('processing');
-    await set({ payBeforePacking: true });
-    expect(await state()).toBe('awaitingPayment');
-  });
+  testSettingEffect(
+    'saveShopSettings.payBeforePacking',
+    'whether an order first waits for its money',
+    async () => {
+      const state = async () => {
+        const { id } = await submitted(member, choiceOf(pay.lane, [await newParcel()], address));
+        return (await member.client.call('getOrder', { orderId: id })).state;
+      };
+      expect(await state()).toBe('processing');
+      await set({ payBeforePacking: true });
+      expect(await state()).toBe('awaitingPayment');
+    },
+  );
 
-  flips('saveShopSettings.memberMaySign', 'who signs for an order', async () => {
+  testSettingEffect('saveShopSettings.memberMaySign', 'who signs for an order', async () => {
     const sign = async () => {
       const orderId = await pay.order(member, 10_000, { state: 'awaitingSignature' });
       return errorOf(await member.client.attempt('signOrder', { orderId }));
@@ -157,7 +161,7 @@ describe('orders', () => {
     expect(await sign()).toBe('order.signByShop');
   });
 
-  flips('saveShopSettings.addressAudit', 'whether staff look at new addresses', async () => {
+  testSettingEffect('saveShopSettings.addressAudit', 'whether staff look at new addresses', async () => {
     const state = async () =>
       (
         await member.client.call('addAddress', {
@@ -174,21 +178,21 @@ describe('money and delivery', () => {
   const start = (amountMinor = 50_000) =>
     member.client.attempt('startPayment', { purpose: 'recharge', amountMinor, method: 'sandbox' });
 
-  flips('saveShopSettings.rechargeMinMinor', 'the smallest top-up', async () => {
+  testSettingEffect('saveShopSettings.rechargeMinMinor', 'the smallest top-up', async () => {
     await set({ rechargeMinMinor: 50_000 });
     expect(errorOf(await start())).toBe('ok');
     await set({ rechargeMinMinor: 50_001 });
     expect(errorOf(await start())).toBe('recharge.amountRange');
   });
 
-  flips('saveShopSettings.rechargeMaxMinor', 'the largest top-up', async () => {
+  testSettingEffect('saveShopSettings.rechargeMaxMinor', 'the largest top-up', async () => {
     await set({ rechargeMaxMinor: 50_000 });
     expect(errorOf(await start())).toBe('ok');
     await set({ rechargeMaxMinor: 49_999 });
     expect(errorOf(await start())).toBe('recharge.amountRange');
   });
 
-  flips('saveShopSettings.paymentTimeoutHours', 'how long a payment waits', async () => {
+  testSettingEffect('saveShopSettings.paymentTimeoutHours', 'how long a payment waits', async () => {
     const hours = async () => {
       const began = Date.now();
       const started = await start();
@@ -205,14 +209,14 @@ describe('money and delivery', () => {
     return errorOf(await world.tw.guest.attempt('login', { account, password, ...extra }));
   };
 
-  flips('saveShopSettings.captchaAlways', 'a captcha at every login', async () => {
+  testSettingEffect('saveShopSettings.captchaAlways', 'a captcha at every login', async () => {
     expect(await login()).toBe('ok');
     await set({ captchaAlways: true });
     expect(await login()).toBe('member.captchaRequired');
     expect(await login(await solvedCaptcha(world.tw.guest))).toBe('ok');
   });
 
-  flips('saveShopSettings.resendSeconds', 'how soon a code is sent again', async () => {
+  testSettingEffect('saveShopSettings.resendSeconds', 'how soon a code is sent again', async () => {
     const code = async (email: string) => {
       const captcha = await solvedCaptcha(world.tw.guest);
       return world.tw.guest.attempt('registerSendCode', { ...captcha, email });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { minutesAgo } from './ago.ts';
-import { amidChange } from './amidChange.ts';
 import { broken } from './brokenTable.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
@@ -103,7 +103,7 @@ describe('a payment at a provider', () => {
     const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
     const { payId } = await member.client.call('startPayment', topUp);
     const came = `update payments set state = 'succeeded', settled_to = 'balance' where id = $1`;
-    await amidChange(world, [came, [payId]], () => paidAtProvider(payId, 0, 'failed'));
+    await duringUncommittedChange(world, [came, [payId]], () => paidAtProvider(payId, 0, 'failed'));
     expect((await member.client.call('getPayState', { payId })).state).toBe('succeeded');
     expect(await stepsOf(world, payId)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a payment at a provider', () => {
     const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
     const { payId, totalMinor } = await member.client.call('startPayment', topUp);
     const expire = `update payments set state = 'expired', failure = 'timeout' where id = $1`;
-    await amidChange(world, [expire, [payId]], () => paidAtProvider(payId, totalMinor));
+    await duringUncommittedChange(world, [expire, [payId]], () => paidAtProvider(payId, totalMinor));
     const paid = await member.client.call('getPayState', { payId });
     expect([paid.state, await pay.balance(member)]).toEqual(['succeeded', 10_000]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
 import { forecast, freshNumber, goods, measured, picture } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -25,7 +25,7 @@ const age = (id: string, days: number, toldBefore?: number) =>
   );
 
 function sweep(): Promise<unknown> {
-  return byTheMinute(world, shop, forecastExpiry(world.running.services));
+  return runJobIfDue(world, shop, forecastExpiry(world.running.services));
 }
 
 const told = async (member: Person) =>
@@ -167,7 +167,7 @@ describe('a forecast whose parcel never comes', () => {
        from warehouses w where w.id = $2 and parcels.id = $1`,
       [id, lane.warehouseId],
     );
-    await byTheMinute(world, shop, storageWarnings(world.running.services));
+    await runJobIfDue(world, shop, storageWarnings(world.running.services));
     const { list } = await member.client.call('listNotifications', {});
     expect(list.map(({ event }) => event)).toEqual([
       ...['parcel.storageEnding', 'parcel.shelve', 'parcel.expiring'],
@@ -250,26 +250,30 @@ test('ends and warnings are checked once an hour', () => {
     expect(job(world.running.services)).toMatchObject({ hourly: true });
 });
 
-flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or never', async () => {
-  const member = await shop.member();
-  const { id } = await old(member, 40, 8);
-  const usual = await desk();
-  await sweep();
-  expect(await stateOf(member, id)).toBe('forecast');
-  expect(await owner.client.attempt('saveDeskSettings', { ...usual, forecastDays: 13 })).toBeRefusedAt(
-    'forecastDays',
-    'parcel.forecastDays',
-  );
-  await setDays(0);
-  await age(id, 400, 8);
-  await sweep();
-  expect(await stateOf(member, id)).toBe('forecast');
-  await age(id, 40, 8);
-  await setDays(40);
-  // A call from a program that does not know the field leaves its value unchanged.
-  const { forecastDays: _, ...before } = usual;
-  expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ forecastDays: 40 });
-  await sweep();
-  expect(await stateOf(member, id)).toBe('expired');
-  await setDays(usual.forecastDays);
-});
+testSettingEffect(
+  'saveDeskSettings.forecastDays',
+  'after how many days forecasts end, or never',
+  async () => {
+    const member = await shop.member();
+    const { id } = await old(member, 40, 8);
+    const usual = await desk();
+    await sweep();
+    expect(await stateOf(member, id)).toBe('forecast');
+    expect(await owner.client.attempt('saveDeskSettings', { ...usual, forecastDays: 13 })).toBeRefusedAt(
+      'forecastDays',
+      'parcel.forecastDays',
+    );
+    await setDays(0);
+    await age(id, 400, 8);
+    await sweep();
+    expect(await stateOf(member, id)).toBe('forecast');
+    await age(id, 40, 8);
+    await setDays(40);
+    // A call from a program that does not know the field leaves its value unchanged.
+    const { forecastDays: _, ...before } = usual;
+    expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ forecastDays: 40 });
+    await sweep();
+    expect(await stateOf(member, id)).toBe('expired');
+    await setDays(usual.forecastDays);
+  },
+);

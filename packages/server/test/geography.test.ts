@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
-import { flips } from './flips.ts';
 import { plainPng } from './plainPicture.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { recipient } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -25,7 +25,7 @@ describe('pickup points', () => {
     address: '松高路 9 號 1 樓',
   });
 
-  flips(
+  testSettingEffect(
     'setPickupPointActive.active',
     'the owner adds, changes and closes them; guests see the open ones',
     async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { secondsAgo } from './ago.ts';
-import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
+import { balanceNotificationsOf, faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -236,7 +236,7 @@ describe('messages of a provider', () => {
     // The money is a top-up, less the method's fee.
     expect(await pay.balance(member)).toBe(10_000);
     // Only money that stays on the balance causes a notification about the balance.
-    expect(await moneyTold(world, member)).toEqual([['balance.keep', 10_000]]);
+    expect(await balanceNotificationsOf(world, member)).toEqual([['balance.keep', 10_000]]);
   });
 
   test('another amount than requested is kept for the member, and does not pay the order', async () => {

@@ -1,7 +1,7 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -114,7 +114,7 @@ describe('home shows where each open order is, what happens next and who acts', 
     });
     expect(late?.signAsked).toBe(true);
     await shippedAgo(s.world, order.id, promised.maxDays + 1);
-    await byTheMinute(s.world, s.shop, quietPackages(s.world.running.services));
+    await runJobIfDue(s.world, s.shop, quietPackages(s.world.running.services));
     expect(await next(member, order.id)).toEqual(['transit', 'ask', 'firm']);
   });
 

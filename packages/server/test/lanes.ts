@@ -4,7 +4,7 @@ import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.t
 import { plainBody, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
 import { testShelves } from './parcelWorld.ts';
-import { byKilogram } from './shelfTerms.ts';
+import { byKilogram } from './storageTerms.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** Freight in dollars: first kg 80, each further kg 35; delivery 100; insurance 3 %; cash on delivery 30 + 1 %. */

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import type { World, WorldShop } from './world.ts';
 
 /** Checks at the end of the test file that the ledger is right. */
@@ -15,6 +15,6 @@ export async function faultsOfLedgerCheck(world: World, shop: WorldShop = world.
   const job = ledgerCheck({ error: () => undefined }, (_shop, count) => {
     found = count;
   });
-  await byTheMinute(world, shop, job);
+  await runJobIfDue(world, shop, job);
   return found;
 }

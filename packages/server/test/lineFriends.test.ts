@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { lineRevocation } from '../src/messengers/unbinding.ts';
 import { noticeJobs } from '../src/notices/noticeSender.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { openProviders } from './messageDoubles.ts';
 import { noWishes } from './messageWorld.ts';
 import { errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { openSmtp } from './smtpDouble.ts';
 import type { Person } from './world.ts';
 
@@ -29,7 +29,7 @@ const told = async (member: Person) => {
   const before = await world.sql('select from notice_ways where member_id = $1', [member.id]);
   const moved = { memberId: member.id, amountMinor: 100, reason: 'sorry' };
   await owner.client.call('adjustMemberBalance', moved);
-  await byTheMinute(world, world.tw, noticeJobs()[0]);
+  await runJobIfDue(world, world.tw, noticeJobs()[0]);
   await expect
     .poll(async () => (await world.sql('select from notice_ways where member_id = $1', [member.id])).length)
     .toBeGreaterThan(before.length);

@@ -21,7 +21,7 @@ export function makingCalls(list: string): { readonly call: Call; readonly input
 }
 
 /** The inputs that may change a list's order: each state or `shelf`, and each direction of each sort. */
-export function waysOf(call: Call): Record<string, string>[] {
+export function sortAndFilterInputsOf(call: Call): Record<string, string>[] {
   const { sort, order, ...fields } = inputSchema(call).properties ?? {};
   const choices = ['state', 'shelf', 'status', 'unreadFirst'].flatMap((name) =>
     (fields[name]?.enum ?? []).map((value) => ({ [name]: String(value) })),

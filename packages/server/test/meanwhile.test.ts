@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { amidChange } from './amidChange.ts';
 import { discountedOrder, faultsOfCoupons, openCouponWorld, plainCoupon, statusOf } from './couponWorld.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 
@@ -20,7 +20,7 @@ test('another order spends the budget while a bill is made: the bill is not writ
   const used = await statusOf(buyer, copy);
   const spend = `update coupons set budget_minor = used_minor + 1 where id = (select coupon_id from member_coupons where id = $1)`;
   const pack = () => scene.pack(order.id, 18_000);
-  expect(await amidChange(scene.world, [spend, [copy]], pack)).toBeRefused('row.changed');
+  expect(await duringUncommittedChange(scene.world, [spend, [copy]], pack)).toBeRefused('row.changed');
   expect(await statusOf(buyer, copy)).toEqual(used);
   const { bill } = await buyer.client.call('getOrderCosts', { orderId: order.id });
   expect(bill).toEqual([]);
@@ -44,7 +44,7 @@ test('the budget is spent while an order takes more of it: the order keeps its p
   const again = { orderId: order.id, memberCouponId: copy, apply: true };
   const take = () => buyer.client.attempt('discountOrder', again);
   const spend = `update coupons set budget_minor = used_minor ${coupon}`;
-  expect(await amidChange(scene.world, [spend, [copy]], take)).toBeRefused(
+  expect(await duringUncommittedChange(scene.world, [spend, [copy]], take)).toBeRefused(
     'coupon.budgetSpent',
     'memberCouponId',
   );
@@ -61,7 +61,9 @@ test('a member changes the orders of a transfer while it is approved: it must be
   const orderId = await scene.pay.order(member, 20_000);
   const name = 'update bank_transfers set order_ids = array[$2]::uuid[] where id = $1';
   const approve = () => transfers.finance.client.attempt('approveBankTransfer', { id });
-  expect(await amidChange(scene.world, [name, [id, orderId]], approve)).toBeRefused('row.changed');
+  expect(await duringUncommittedChange(scene.world, [name, [id, orderId]], approve)).toBeRefused(
+    'row.changed',
+  );
   expect(await scene.pay.balance(member)).toBe(0);
   expect(await approve()).toMatchObject({ data: { creditedMinor: 20_000, paidOrders: [{ id: orderId }] } });
   expect(await scene.pay.orderState(orderId)).toMatchObject({ paid: 20_000 });
@@ -75,7 +77,9 @@ test('the last use of a coupon’s code is taken concurrently, and one member ge
   const row = await scene.world.row('couponCodes', { batchId });
   const take = 'update coupon_codes set used_count = max_uses where code = $1';
   const exchange = () => member.client.attempt('exchangeCoupon', { code: row?.code ?? newId() });
-  expect(await amidChange(scene.world, [take, [row?.code]], exchange)).toMatchObject({ ok: false });
+  expect(await duringUncommittedChange(scene.world, [take, [row?.code]], exchange)).toMatchObject({
+    ok: false,
+  });
   expect((await member.client.call('listCoupons', { status: 1 })).list).toEqual([]);
 });
 
@@ -84,7 +88,7 @@ test('an offer that is stopped while it is activated stays stopped', async () =>
   const { id } = await client.call('saveCoupon', plainCoupon);
   const stop = `update coupons set state = 'stopped' where id = $1`;
   const activate = () => client.attempt('moveCoupon', { id, event: 'activate' });
-  expect(await amidChange(scene.world, [stop, [id]], activate)).toMatchObject({ ok: false });
+  expect(await duringUncommittedChange(scene.world, [stop, [id]], activate)).toMatchObject({ ok: false });
   expect(await client.call('getStaffCoupon', { id })).toMatchObject({ state: 'stopped' });
 });
 
@@ -95,6 +99,6 @@ test('a copy is revoked while an order is placed with it: there is no order', as
   const { totalMinor } = await buyer.client.call('quoteOrder', choice);
   const revoke = `update member_coupons set state = 'revoked' where id = $1`;
   const submit = () => buyer.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
-  expect(await amidChange(scene.world, [revoke, [copy]], submit)).toMatchObject({ ok: false });
+  expect(await duringUncommittedChange(scene.world, [revoke, [copy]], submit)).toMatchObject({ ok: false });
   expect((await buyer.client.call('listOrders', {})).total).toBe(0);
 });

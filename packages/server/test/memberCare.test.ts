@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
 
 describe('exclusive customer service and salesperson', () => {
-  flips(
+  testSettingEffect(
     ['setCareTakers.serviceStaffId', 'setCareTakers.salesStaffId'],
     'reach the member with phone and message link',
     async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { flips } from './flips.ts';
 import { openPayWorld } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -40,7 +40,7 @@ const stepsOf = async (member: Person) =>
   (await support.client.call('getMember', { memberId: member.id })).steps;
 
 describe("the shop's levels", () => {
-  flips('saveLevels.levels', 'named in three languages and read in the reader’s', async () => {
+  testSettingEffect('saveLevels.levels', 'named in three languages and read in the reader’s', async () => {
     expect(await save()).toMatchObject({ ok: true });
     const member = await world.tw.member();
     expect(await world.tw.as(member.token, 'tw').call('getMemberInfo', {})).toMatchObject({

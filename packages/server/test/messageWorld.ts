@@ -3,8 +3,8 @@ import { newId } from '../src/platform/ids.ts';
 import { asMemberId, asShopId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { secondsAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { openProviders } from './messageDoubles.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -20,7 +20,7 @@ export async function startMessageWorld() {
   const owner = await world.tw.staff();
   await owner.client.call('saveLinePush', { line: { apiUrl: providers.url, token: 'channel-token' } });
   const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
-  const tell = () => byTheMinute(world, world.tw, noticeJobs()[0]);
+  const tell = () => runJobIfDue(world, world.tw, noticeJobs()[0]);
   const lettersTo = async (member: Person) => {
     const row = await world.row('members', { id: member.id });
     return post.letters.filter(({ to }) => to === row?.email);

@@ -14,10 +14,10 @@ import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
 import { secondsAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { plainCoupon } from './couponWorld.ts';
-import { flips } from './flips.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 const m = await startMessageWorld();
@@ -129,7 +129,7 @@ describe("unsubscribing by an email's link, without a login", () => {
 });
 
 describe('LINE messages', () => {
-  flips(
+  testSettingEffect(
     'saveLinePush.line',
     'messages leave with its token; without a channel there is no such way',
     async () => {
@@ -174,7 +174,7 @@ describe('LINE messages', () => {
     await m.move(member);
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'queued', attempts: 1 }]);
     await m.world.sql(`update outbox set due_at = now() - interval '1 second' where due_at is not null`);
-    await byTheMinute(m.world, m.world.tw, outboxJob());
+    await runJobIfDue(m.world, m.world.tw, outboxJob());
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect(m.providers.passedOn() - before).toBe(1);
     const keys = m.providers.posted.slice(-2).map(({ headers }) => headers['x-line-retry-key']);
@@ -218,7 +218,7 @@ test.each(noticeEvents)('the owner switches %s off and on, channel by channel', 
 });
 
 describe('messages at their time', () => {
-  const run = (job: JobDefinition) => byTheMinute(m.world, m.world.tw, job);
+  const run = (job: JobDefinition) => runJobIfDue(m.world, m.world.tw, job);
   const toldOf = async (member: Person, event: string) =>
     (
       await m.world.sql<{ listed: boolean; params: Record<string, unknown> }>(

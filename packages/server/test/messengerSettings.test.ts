@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { encryptAllSecrets } from '../src/platform/encryptSecrets.ts';
-import { flips } from './flips.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
@@ -59,7 +59,7 @@ const opened = async () => {
 };
 
 describe("a shop's messenger channels", () => {
-  flips(
+  testSettingEffect(
     ['saveMessengerSettings.registerBind', 'saveMessengerSettings.line', 'saveMessengerSettings.wechat'],
     'what visitors are told; the secret is in no answer and no log',
     async () => {

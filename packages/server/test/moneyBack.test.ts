@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { faultsOfLedgerCheck } from './ledgerEnd.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -92,7 +92,7 @@ test('a refund above the clerk’s limit waits for a second person, who carries 
       secondAwaited: { mine: true },
     });
     expect(await cancel(at.owner, order.id)).toBeRefused('adjustment.own');
-    const list = await pendingActs(second);
+    const list = await pendingApprovalRequests(second);
     const act = list.find((one) => one.kind === 'order');
     await second.client.call('approveAdjustment', { id: act?.id ?? '' });
     expect(await moved(order.id)).toMatchObject({ back: paid });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { faultsOfCoupons, openCouponWorld, plainCoupon } from './couponWorld.ts';
-import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 /** Tests the limits of payments and refunds. */
@@ -46,7 +46,7 @@ test('no wallet events are sent if nobody listens', async () => {
 
 test('a member who pays from the balance sees the rest at once, on all screens', async () => {
   const { member, orderId } = await scene.pay.memberWithOrder(4_000, 9_000);
-  const events = await hearEvents(scene.world);
+  const events = await watchRealtimeEvents(scene.world);
   await events.during(() => member.client.call('payFromBalance', { orderId }), `wallet ${member.id}`);
 });
 

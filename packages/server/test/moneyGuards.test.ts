@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { codesOf, faultsOfCoupons, inDays, statusOf } from './couponWorld.ts';
 import { furnish, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openServicesWorld } from './servicesWorld.ts';
 
@@ -232,7 +232,7 @@ describe('cancelling for a member', () => {
     await s.pack(orderId, 9_000);
     await buyer.client.call('payFromBalance', { orderId });
     const balance = await s.pay.balance(buyer);
-    const list = await pendingActs(s.finance);
+    const list = await pendingApprovalRequests(s.finance);
     const id = list.find(({ kind }) => kind === 'order')?.id ?? '';
     expect(await s.finance.client.attempt('approveAdjustment', { id })).toBeRefused('row.changed');
     expect(await s.pay.balance(buyer)).toBe(balance);
@@ -251,7 +251,7 @@ test('a sharing proof gives the approved amount, whatever the rules are when a s
   await s.world.tw.set({ adjustAloneMaxMinor: 1 });
   expect(await s.owner.client.call('approveShare', { id })).toMatchObject({ state: 'pending' });
   await s.world.tw.set({ promotion: { ...promotion, shareRewardMinor: 900_000 } });
-  const list = await pendingActs(s.finance);
+  const list = await pendingApprovalRequests(s.finance);
   const act = list.find(({ kind }) => kind === 'share');
   await s.finance.client.call('approveAdjustment', { id: act?.id ?? '' });
   const [given] = (await member.client.call('listMyShares', {})).list;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
 import { codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
-import { hearEvents } from './heardEvents.ts';
 import { openPointsWorld } from './pointsWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
 import type { Person } from './world.ts';
 
@@ -10,7 +10,7 @@ import type { Person } from './world.ts';
 const points = await openPointsWorld();
 const { world } = points;
 const coupons = await withCoupons(world, points.pay);
-const realtimeEvents = await hearEvents(world);
+const realtimeEvents = await watchRealtimeEvents(world);
 
 /** The member's notifications, latest first. */
 const told = (member: Person) =>

@@ -6,15 +6,15 @@ import type { Staff } from '../src/platform/scope.ts';
 import { dropWaitingRequest, findAwaitedApprovals, requireApproval } from '../src/wallet/approvals.store.ts';
 import { transferOrThrow } from '../src/wallet/store.ts';
 import { findWithdrawal, storePayoutVoucher } from '../src/wallet/withdrawals.store.ts';
-import { amidChange } from './amidChange.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { sentTo } from './sentStatements.ts';
 import { atMoment, inSeconds } from './stoppedClock.ts';
-import { limit, openPairsWorld } from './twoPairsWorld.ts';
+import { limit, openTwoPersonWorld } from './twoPersonWorld.ts';
 import type { Person } from './world.ts';
 
 /** Tests time limits to the millisecond, and requests that a second person decides. */
-const s = await openPairsWorld();
+const s = await openTwoPersonWorld();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const clerk = () => s.world.tw.staff(['owner']);
@@ -113,7 +113,9 @@ describe('a shop with one person', () => {
     const early = new Date(Date.parse(isOver) - 1).toISOString();
     expect(await atMoment(early, save)).toBeRefused('act.waitsADay');
     const withdrawn = [`update money_acts set state = 'withdrawn' ${pending}`, [s.world.th.id]] as const;
-    expect(await atMoment(isOver, () => amidChange(s.world, withdrawn, save))).toBeRefused('row.changed');
+    expect(await atMoment(isOver, () => duringUncommittedChange(s.world, withdrawn, save))).toBeRefused(
+      'row.changed',
+    );
     await ask();
     expect(await atMoment(isOver, save)).toMatchObject({ ok: true });
   });

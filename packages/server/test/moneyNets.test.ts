@@ -19,7 +19,7 @@ import { followUpJobs } from '../src/settlement/followUps.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { settleBills } from '../src/settlement/settleBills.ts';
 import { transferOrThrow } from '../src/wallet/store.ts';
-import { amidChange } from './amidChange.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { openProductWorld, type ProductWorld } from './productWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
 import { sandboxReport } from './sandboxReports.ts';
@@ -120,7 +120,7 @@ describe('a payment at a provider', () => {
       values ('${s.world.tw.id}', '${newId()}', '${member.id}', 'order', '${orderId}', 'sandbox', 5000, 'created', now())`;
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
     expect(
-      await amidChange(s.world, [add, []], () => member.client.attempt('startPayment', start)),
+      await duringUncommittedChange(s.world, [add, []], () => member.client.attempt('startPayment', start)),
     ).toBeRefused('row.changed');
   });
 

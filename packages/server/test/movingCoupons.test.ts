@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csv, memberNumber, setOpen, startMoving } from './movingWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 
 const { world, owner, checked, movedIn, worked, undone, faultsOf } = await startMoving({ members: 8 });
 
@@ -102,7 +102,7 @@ describe('coupons', () => {
       state: 'waiting',
     });
     const finance = await world.tw.staff(['finance']);
-    const list = await pendingActs(finance);
+    const list = await pendingApprovalRequests(finance);
     await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
     expect(await worked(of.id)).toMatchObject({ state: 'done', writtenCount: 1 });
     expect(await copies(6)).toEqual(['unused 2099']);

@@ -6,10 +6,10 @@ import {
   memberFile,
   memberNumber,
   memberRow,
-  movedIn,
   noTransactionOf,
   rivalHeads,
   setOpen,
+  uploadAndApply,
 } from './movingWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { password, startWorld } from './world.ts';
@@ -19,7 +19,7 @@ const post = await openSmtp();
 const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff(['owner']);
 await setOpen(world, false);
-await movedIn(world, world.tw, owner, 'members', memberFile(8));
+await uploadAndApply(world, world.tw, owner, 'members', memberFile(8));
 
 const letters = () => owner.client.call('getMovedMemberLetters', {});
 const work = () =>
@@ -90,7 +90,7 @@ test('each gets one message however often it is requested, and none goes to an a
     'moving.lettersChanged',
   );
   // A member who is moved in later gets a letter later.
-  await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(30)]));
+  await uploadAndApply(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(30)]));
   expect(await letters()).toMatchObject({ toWrite: 1 });
 });
 
@@ -137,7 +137,7 @@ test('a limited number is sent per minute, and the rest follow', async () => {
     { state: 'sent', sentAt: new Date(), channel: 'email' },
   );
   const rows = Array.from({ length: 320 }, (_, n) => memberRow(1_000 + n));
-  await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, ...rows]));
+  await uploadAndApply(world, world.tw, owner, 'members', csv([rivalHeads.members, ...rows]));
   const { toWrite } = await letters();
   await owner.client.call('writeToMovedMembers', { count: toWrite });
   await work();
@@ -154,7 +154,7 @@ test('bounced mail is counted; without mail the phone is used, and without both 
     [world.tw.id],
   );
   expect((await letters()).bounced).toBeGreaterThan(0);
-  await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(5_000)]));
+  await uploadAndApply(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(5_000)]));
   const { services } = world.running;
   const before = services.config.SMTP_URL;
   Object.assign(services.config, { SMTP_URL: undefined });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csv, memberNumber, memberRow, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { password } from './world.ts';
 
 const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({
@@ -171,7 +171,7 @@ describe('permissions', () => {
     expect(asked).toMatchObject({ state: 'waiting' });
     await world.sql('update idempotency_keys set answered_at = answered_at').catch(() => undefined);
     const finance = await world.tw.staff(['finance']);
-    const list = await pendingActs(finance);
+    const list = await pendingApprovalRequests(finance);
     expect(list[0]).toMatchObject({ kind: 'moveIn', amountMinor: 50_000, mine: false });
     expect(await owner.client.attempt('approveAdjustment', { id: list[0]?.id ?? '' })).toBeRefused(
       'adjustment.own',

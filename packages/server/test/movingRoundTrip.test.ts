@@ -1,7 +1,15 @@
 import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { expect, test } from 'vitest';
 import { type Files, openExports } from './exportWorld.ts';
-import { applied, checked, csv, memberFile, memberNumber, movedIn, rivalHeads } from './movingWorld.ts';
+import {
+  applyCheckedImport,
+  csv,
+  memberFile,
+  memberNumber,
+  rivalHeads,
+  uploadAndApply,
+  uploadAndCheck,
+} from './movingWorld.ts';
 import { openLane } from './orderWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -15,7 +23,7 @@ for (const shop of [world.tw, world.th]) {
   await world.sql('delete from member_levels where shop_id = $1', [shop.id]);
 }
 const bring = (kind: ImportFileKind, rows: Parameters<typeof csv>[0]) =>
-  movedIn(world, world.tw, from, kind, csv(rows));
+  uploadAndApply(world, world.tw, from, kind, csv(rows));
 await bring('levels', [
   ['level', 'name_tw', 'from_paid_minor'],
   [1, '普通', ''],
@@ -25,7 +33,7 @@ await bring('staff', [
   ['login', 'name', 'roles'],
   ['depot7', '陳倉', 'warehouse support'],
 ]);
-await movedIn(world, world.tw, from, 'members', memberFile(3));
+await uploadAndApply(world, world.tw, from, 'members', memberFile(3));
 const row = (n: number) => [
   memberNumber(n),
   `W${n}`,
@@ -63,11 +71,11 @@ await bring('orders', [
 async function read(shop: WorldShop, kind: ImportFileKind) {
   const bytes = files.get(`${kind}.csv`);
   if (bytes === undefined) throw new Error(`no ${kind}.csv`);
-  const of = await checked(world, shop, to, kind, new File([Uint8Array.from(bytes)], `${kind}.csv`));
+  const of = await uploadAndCheck(world, shop, to, kind, new File([Uint8Array.from(bytes)], `${kind}.csv`));
   const { list } = await to.client.call('listMoveRows', { id: of.id, state: 'faulty', pageSize: 100 });
   const faults = list.flatMap((one) => one.faults.map(({ error }) => error));
   if (of.newCount + of.changedCount === 0) return { written: 0, faults };
-  return { written: (await applied(world, shop, to, of)).writtenCount, faults };
+  return { written: (await applyCheckedImport(world, shop, to, of)).writtenCount, faults };
 }
 
 test('levels, staff, members, addresses, coupons, parcels and open orders are the same in another shop', async () => {

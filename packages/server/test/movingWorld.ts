@@ -24,15 +24,15 @@ export async function startMoving({ members = 0, lane = false }: { members?: num
   const owner = await world.tw.staff(['owner']);
   if (lane) await openLane(world, world.tw);
   await owner.client.call('openShop', { open: false });
-  if (members > 0) await movedIn(world, world.tw, owner, 'members', memberFile(members));
+  if (members > 0) await uploadAndApply(world, world.tw, owner, 'members', memberFile(members));
   const here = [world, world.tw, owner] as const;
   return {
     ...{ world, owner },
-    checked: (kind: ImportFileKind, file: File) => checked(...here, kind, file),
-    applied: (of: Checked) => applied(...here, of),
-    movedIn: (kind: ImportFileKind, file: File) => movedIn(...here, kind, file),
-    worked: (id: string) => worked(...here, id),
-    undone: (id: string) => undone(...here, id),
+    checked: (kind: ImportFileKind, file: File) => uploadAndCheck(...here, kind, file),
+    applied: (of: Checked) => applyCheckedImport(...here, of),
+    movedIn: (kind: ImportFileKind, file: File) => uploadAndApply(...here, kind, file),
+    worked: (id: string) => finishImportWork(...here, id),
+    undone: (id: string) => undoImport(...here, id),
     faultsOf: (id: string, state?: 'faulty' | 'failed') => faultyRows(owner, id, state),
   };
 }
@@ -51,9 +51,9 @@ export async function faultyRows(
   return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
 }
 
-export async function undone(world: World, shop: WorldShop, by: Person, id: string) {
+export async function undoImport(world: World, shop: WorldShop, by: Person, id: string) {
   await by.client.call('undoMoveImport', { id });
-  return worked(world, shop, by, id);
+  return finishImportWork(world, shop, by, id);
 }
 
 export const noTransactionOf = (world: World, shop: WorldShop): NoTransaction =>
@@ -63,7 +63,7 @@ export const csv = (rows: readonly (readonly (string | number)[])[], name = 'old
   new File([rows.map((cells) => cells.join(',')).join('\r\n')], name);
 
 /** Works on an import until its state no longer changes. */
-export async function worked(world: World, shop: WorldShop, by: Person, id: string) {
+export async function finishImportWork(world: World, shop: WorldShop, by: Person, id: string) {
   await moveJob(world).run(noTransactionOf(world, shop), { shopId: shop.id, importId: id });
   return vi.waitFor(
     async () => {
@@ -76,9 +76,15 @@ export async function worked(world: World, shop: WorldShop, by: Person, id: stri
 }
 
 /** Uploads a file and waits until it is checked. */
-export async function checked(world: World, shop: WorldShop, by: Person, kind: ImportFileKind, file: File) {
+export async function uploadAndCheck(
+  world: World,
+  shop: WorldShop,
+  by: Person,
+  kind: ImportFileKind,
+  file: File,
+) {
   const { id } = await by.client.call('uploadMoveFile', { kind }, { file });
-  return worked(world, shop, by, id);
+  return finishImportWork(world, shop, by, id);
 }
 
 interface Checked {
@@ -88,13 +94,19 @@ interface Checked {
 }
 
 /** Writes a checked file. */
-export async function applied(world: World, shop: WorldShop, by: Person, of: Checked) {
+export async function applyCheckedImport(world: World, shop: WorldShop, by: Person, of: Checked) {
   await by.client.call('applyMoveImport', { id: of.id, count: of.newCount + of.changedCount });
-  return worked(world, shop, by, of.id);
+  return finishImportWork(world, shop, by, of.id);
 }
 
-export async function movedIn(world: World, shop: WorldShop, by: Person, kind: ImportFileKind, file: File) {
-  return applied(world, shop, by, await checked(world, shop, by, kind, file));
+export async function uploadAndApply(
+  world: World,
+  shop: WorldShop,
+  by: Person,
+  kind: ImportFileKind,
+  file: File,
+) {
+  return applyCheckedImport(world, shop, by, await uploadAndCheck(world, shop, by, kind, file));
 }
 
 /** The column heads of another system's export. */

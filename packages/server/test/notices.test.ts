@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { daysAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import type { Person } from './world.ts';
@@ -155,7 +155,7 @@ describe('on the channels that shop and member chose', () => {
     expect(await subjectsTo(member)).toEqual([]);
   });
 
-  flips(
+  testSettingEffect(
     'saveNoticeSettings.events',
     'what is switched off is not told, what is only listed not mailed, what is only mailed not listed',
     async () => {
@@ -189,7 +189,7 @@ describe('on the channels that shop and member chose', () => {
 });
 
 describe('notifications at their time', () => {
-  const warn = () => byTheMinute(s.world, s.shop, storageWarnings(s.world.running.services));
+  const warn = () => runJobIfDue(s.world, s.shop, storageWarnings(s.world.running.services));
 
   test('a week, three days and a day before the free storage ends, once each', async () => {
     const member = await s.shop.member();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { daysAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
 import { freshNumber } from './parcelWorld.ts';
 import { openPickupsWorld } from './pickupsWorld.ts';
 import { openProductWorld } from './productWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 const [pickups, goods] = await Promise.all([openPickupsWorld(), openProductWorld()]);
@@ -35,7 +35,7 @@ test('goods are offered while the shop sells any, and its catalogue is open', as
   expect(await offersTo(member)).toMatchObject({ products: false });
 });
 
-flips('saveDeskSettings.takesRefusals', 'whether members may have parcels refused', async () => {
+testSettingEffect('saveDeskSettings.takesRefusals', 'whether members may have parcels refused', async () => {
   const { owner, clerk, pay } = pickups;
   const member = await pay.memberWith(0);
   const { likelyMeasures, takesRefusals } = await clerk.client.call('getDesk', {});
@@ -57,7 +57,7 @@ test('a parcel that a driver fetched does not expire like a forecast, and can be
   const found = async () => (await member.client.call('queryParcels', {})).list[0];
   const { courierNumber = '', id: parcelId } = (await found()) ?? {};
   await world.change('parcels', { id: parcelId }, { updatedAt: daysAgo(100), endToldAt: daysAgo(8) });
-  await byTheMinute(world, world.tw, forecastExpiry(world.running.services));
+  await runJobIfDue(world, world.tw, forecastExpiry(world.running.services));
   expect(await found()).toMatchObject({ state: 'forecast' });
   const { list } = await member.client.call('addRefusals', { courierNumber });
   expect(list).toMatchObject([{ courierNumber, result: 'new' }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -82,7 +82,7 @@ describe('declarers of an order', () => {
     expect(await quote([])).toMatchObject({ ok: true });
   });
 
-  flips('saveDeclarerSettings.declarerCountries', 'where an order needs a declarer', async () => {
+  testSettingEffect('saveDeclarerSettings.declarerCountries', 'where an order needs a declarer', async () => {
     const by = await shipper();
     await requireIn(['TW']);
     const parcel = await shelvedParcel(world, lane, by.member);
@@ -210,7 +210,7 @@ describe('a shop that requires an identity', () => {
     expect(await owner.client.call('getIdentitySettings', {})).toEqual({ identityRequired });
   }
 
-  flips(
+  testSettingEffect(
     'saveIdentitySettings.identityRequired',
     'orders are taken once it is approved, which is said beforehand',
     async () => {

@@ -1,17 +1,17 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { hearEvents } from './heardEvents.ts';
 import { kerryFields } from './lanes.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { box, csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 /** Tests what staff see of orders, and what they may do with those in transit. */
 const s = await startShippingWorld();
 const member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
-const realtimeEvents = await hearEvents(s.world);
+const realtimeEvents = await watchRealtimeEvents(s.world);
 
 const desk = (orderId: string, by = s.clerk) => by.client.call('getDeskOrder', { orderId });
 const idsOf = async (input: Request<'listDeskOrders'>) =>

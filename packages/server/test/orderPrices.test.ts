@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { amidChange } from './amidChange.ts';
-import { flips } from './flips.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { openChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 const c = await openChangeScene();
@@ -30,7 +30,8 @@ const linesOf = async (buyer: Person, id: string) => {
   expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(total);
   return lines.filter(({ kind }) => kind === 'discount' || kind === 'surcharge');
 };
-const waiting = async (kind: string) => (await pendingActs(c.s.owner)).filter((act) => act.kind === kind);
+const waiting = async (kind: string) =>
+  (await pendingApprovalRequests(c.s.owner)).filter((act) => act.kind === kind);
 const limits = async (fields: object) => {
   const now = await c.s.owner.client.call('getPriceLimits', {});
   await c.s.owner.client.call('savePriceLimits', { ...now, ...fields });
@@ -194,7 +195,7 @@ describe('the amount that one person may take off alone', () => {
     await c.s.pack(id, 3_000);
     const paid = 'update orders set paid_minor = bill_total_minor where id = $1';
     const cheaper = () => c.changeByStaff(clerk, id, { channelId: c.lane.channelId });
-    expect(await amidChange(c.world, [paid, [id]], cheaper)).toBeRefused('row.changed');
+    expect(await duringUncommittedChange(c.world, [paid, [id]], cheaper)).toBeRefused('row.changed');
     await c.world.change('orders', { id }, { paidMinor: 0 });
     expect((await cheaper()).ok).toBe(true);
   });
@@ -219,9 +220,13 @@ describe('the amount that one person may take off alone', () => {
     expect(await state({ orderMinor: 1_000_000, dayMinor: 0 })).toBe('pending');
     expect(await state({ orderMinor: 1_000_000, dayMinor: 1_000_000 })).toBe('approved');
   };
-  flips('savePriceLimits.warehouse', 'what a clerk of the warehouse gives back alone', () =>
+  testSettingEffect('savePriceLimits.warehouse', 'what a clerk of the warehouse gives back alone', () =>
     seen('warehouse'),
   );
-  flips('savePriceLimits.support', 'what a clerk of support takes off alone', () => seen('support'));
-  flips('savePriceLimits.finance', 'what a clerk of finance takes off alone', () => seen('finance'));
+  testSettingEffect('savePriceLimits.support', 'what a clerk of support takes off alone', () =>
+    seen('support'),
+  );
+  testSettingEffect('savePriceLimits.finance', 'what a clerk of finance takes off alone', () =>
+    seen('finance'),
+  );
 });

@@ -2,10 +2,10 @@ import type { ProblemChoice, ProblemType } from '@crossdock/domain/parcels/probl
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { daysAgo } from './ago.ts';
-import { flips } from './flips.ts';
 import { openChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 const c = await openChangeScene();
@@ -139,7 +139,7 @@ describe('an order without a parcel that has a problem', () => {
     expect(await problemsOf(id)).toMatchObject([{ mayLeaveOut: true }]);
     expect(await leave(support)).toMatchObject({ ok: true, data: { state: 'pending' } });
     expect((await c.read(buyer, id)).parcelCount).toBe(2);
-    const list = await pendingActs(c.s.owner);
+    const list = await pendingApprovalRequests(c.s.owner);
     const act = list.find((one) => one.subjectId === id);
     await c.s.owner.client.call('approveAdjustment', { id: act?.id ?? '' });
     const order = await c.read(buyer, id);
@@ -150,7 +150,7 @@ describe('an order without a parcel that has a problem', () => {
     await c.setting({ payBeforePacking: false, leaveOut: 'overdue' });
   });
 
-  flips(
+  testSettingEffect(
     'saveProblemSettings.leaveOut',
     'whether staff may leave a parcel out without its member',
     async () => {

@@ -6,7 +6,7 @@ import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addShelves } from './parcelWorld.ts';
-import { byKilogram } from './shelfTerms.ts';
+import { byKilogram } from './storageTerms.ts';
 import { recipient } from './typedAddresses.ts';
 import type { Person, World, WorldShop } from './world.ts';
 

@@ -9,8 +9,8 @@ import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { publish } from '../src/platform/realtime.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { registered } from './memberJourney.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld } from './world.ts';
 
@@ -50,7 +50,7 @@ const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === 
 /** Makes this many minutes pass for waiting messages. */
 const later = (minutes: number) =>
   world.backdate('outbox', {}, `${minutes} minutes`, 'dueAt', 'leaseUntil', 'expiresAt');
-const tidy = () => byTheMinute(world, world.tw, outboxJob());
+const tidy = () => runJobIfDue(world, world.tw, outboxJob());
 
 describe('the outbox', () => {
   test('sends a message once its transaction has committed, and then clears its code', async () => {
@@ -199,7 +199,7 @@ describe('a killed process', () => {
     const other = stranded(mailSender(world.running.database, config, files));
     await other.stop();
     await later(5);
-    await byTheMinute(world, world.th, outboxJob());
+    await runJobIfDue(world, world.th, outboxJob());
     await expect.poll(() => messageTo('early@example.com')).toMatchObject({ state: 'sent', attempts: 2 });
     expect(await messageTo('half@example.com')).toMatchObject({ state: 'unknown', attempts: 1 });
     expect(lettersTo('early@example.com')).toHaveLength(1);

@@ -4,9 +4,9 @@ import { questionLimits } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import { describe, expect, test } from 'vitest';
 import { ownerSearches } from '../src/parcels/ownersJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { claimNeedsProof: false } });
@@ -20,7 +20,7 @@ async function receive(labelHint: string, more: Partial<Request<'receiveParcel'>
   });
   return parcel;
 }
-const sweep = () => byTheMinute(world, world.tw, ownerSearches(world.running.services));
+const sweep = () => runJobIfDue(world, world.tw, ownerSearches(world.running.services));
 const again = () => world.change('parcels', {}, { ownerSoughtAt: null });
 /** A member, and a label that names them without doubt: an alias as the product makes it, with its check character. */
 async function named() {
@@ -227,21 +227,33 @@ describe('several people at once', () => {
   });
 });
 
-flips('saveDeskSettings.asksOwners', 'whether members are asked, or only proposed to staff', async () => {
-  const { likelyMeasures, takesRefusals, forecastDays } = await clerk.client.call('getDesk', {});
-  const set = async (asksOwners: boolean) => {
-    await owner.client.call('saveDeskSettings', { likelyMeasures, takesRefusals, forecastDays, asksOwners });
-  };
-  const { member, label } = await named();
-  const parcel = await receive(label);
-  await set(false);
-  await sweep();
-  expect(await asked(member)).toEqual([]);
-  expect((await suggestionsOf(parcel.courierNumber))[0]).toMatchObject({ id: member.id, answer: 'notAsked' });
-  // A call from a program that does not know the field leaves its value unchanged.
-  const before = { likelyMeasures, takesRefusals };
-  expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ asksOwners: false });
-  await set(true);
-  await sweep();
-  expect(await asked(member)).toHaveLength(1);
-});
+testSettingEffect(
+  'saveDeskSettings.asksOwners',
+  'whether members are asked, or only proposed to staff',
+  async () => {
+    const { likelyMeasures, takesRefusals, forecastDays } = await clerk.client.call('getDesk', {});
+    const set = async (asksOwners: boolean) => {
+      await owner.client.call('saveDeskSettings', {
+        likelyMeasures,
+        takesRefusals,
+        forecastDays,
+        asksOwners,
+      });
+    };
+    const { member, label } = await named();
+    const parcel = await receive(label);
+    await set(false);
+    await sweep();
+    expect(await asked(member)).toEqual([]);
+    expect((await suggestionsOf(parcel.courierNumber))[0]).toMatchObject({
+      id: member.id,
+      answer: 'notAsked',
+    });
+    // A call from a program that does not know the field leaves its value unchanged.
+    const before = { likelyMeasures, takesRefusals };
+    expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ asksOwners: false });
+    await set(true);
+    await sweep();
+    expect(await asked(member)).toHaveLength(1);
+  },
+);

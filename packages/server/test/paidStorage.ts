@@ -1,7 +1,11 @@
 import type { Person } from './world.ts';
 
 /** Makes storage free for 30 days, then charged per day, without a maximum and without an end. */
-export async function storeFor(owner: Person, warehouseId: string, dayRateMinor: number): Promise<void> {
+export async function setStorageRate(
+  owner: Person,
+  warehouseId: string,
+  dayRateMinor: number,
+): Promise<void> {
   const shelves = await owner.client.call('listStaffWarehouses', {});
   const shelf = shelves.find(({ id }) => id === warehouseId);
   if (shelf === undefined) throw new Error('the warehouse is gone');

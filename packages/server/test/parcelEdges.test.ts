@@ -1,13 +1,13 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { hearEvents } from './heardEvents.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 /** Tests the limits of arrivals, shelves, pauses and forecasts. */
 const s = await startShippingWorld({ settings: { claimNeedsProof: false } });
-const [member, events] = [await s.shop.member(), await hearEvents(s.world)];
+const [member, events] = [await s.shop.member(), await watchRealtimeEvents(s.world)];
 
 const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
   s.clerk.client.call('receiveParcel', {

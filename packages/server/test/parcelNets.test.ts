@@ -20,7 +20,7 @@ import { creationTimeMs } from '../src/platform/ids.ts';
 import { runInContext } from '../src/platform/requestContext.ts';
 import { asMemberId, asShopId, type Member, systemActor } from '../src/platform/scope.ts';
 import { summaryOf } from '../src/platform/statementWatch.ts';
-import { askedOf } from './askedOf.ts';
+import { statementsOfCall } from './callStatements.ts';
 import { shelvedParcel } from './orderWorld.ts';
 import { forecast, freshNumber, goods, measured } from './parcelWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
@@ -129,7 +129,9 @@ describe('a realtime event', () => {
 
 test('a deleted forecast is not changed as well', async () => {
   const { id } = await forecast(member);
-  const { statements } = await askedOf('deleteForecast', () => member.client.call('deleteForecast', { id }));
+  const { statements } = await statementsOfCall('deleteForecast', () =>
+    member.client.call('deleteForecast', { id }),
+  );
   const sent = statements.map((text) => summaryOf({ text }));
   expect(sent).toContain('delete parcels');
   expect(sent).not.toContain('update parcels');
@@ -171,7 +173,7 @@ test('a warning of storage reads only parcels whose free days may end soon', asy
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const shelved = (days: number) => shelvedParcel(s.world, s.lane, other, { shelvedAt: daysAgo(days) });
   const asked = () =>
-    askedOf('test', () =>
+    statementsOfCall('test', () =>
       runInContext({ name: 'test', span: undefined }, () =>
         within((tx) =>
           parcelsWithStorageEnding(tx, 'parcel.storageEnding', {

@@ -2,7 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { locationRange } from '@crossdock/domain/warehouses/locations.ts';
 import { newId } from '../src/platform/ids.ts';
-import { byKilogram } from './shelfTerms.ts';
+import { byKilogram } from './storageTerms.ts';
 import { type Person, startWorld, type World, type WorldOptions, type WorldShop } from './world.ts';
 
 /** Gives a shop goods types and a warehouse. Returns the warehouse's id. */

@@ -1,8 +1,8 @@
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** A shop whose members have orders to pay, money, and every payment method. */
@@ -82,7 +82,7 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
     },
     transact: (work) => world.running.database.transact(asShopId(shop.id), work) as never,
     runJob: async (job, data) => {
-      if (data === undefined) await byTheMinute(world, shop, job);
+      if (data === undefined) await runJobIfDue(world, shop, job);
       else
         await job?.run(world.running.database.noTransaction(asShopId(shop.id)), { ...data, shopId: shop.id });
     },
@@ -178,7 +178,10 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
 import { toColumnName } from '../src/platform/columns.ts';
 
 /** The member's notifications about their balance, oldest first: event and amount. */
-export async function moneyTold(world: World, { id }: Pick<Person, 'id'>): Promise<[string, number][]> {
+export async function balanceNotificationsOf(
+  world: World,
+  { id }: Pick<Person, 'id'>,
+): Promise<[string, number][]> {
   const rows = await world.sql<{ event: string; amount: number }>(
     `select event, (params ->> 'amountMinor')::int as amount from notifications
      where member_id = $1 and event like 'balance.%' order by id`,

@@ -4,8 +4,8 @@ import { encryptionWith } from '../src/platform/encryption.ts';
 import { newId } from '../src/platform/ids.ts';
 import { account, accountOf, isOffered, openAccountWorld } from './accountWorld.ts';
 import { minutesAgo } from './ago.ts';
-import { flips } from './flips.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 /** Tests how an owner sets up the accounts that receive card payments. */
 const accounts = await openAccountWorld();
@@ -72,7 +72,7 @@ describe('an account', () => {
 });
 
 describe('test mode', () => {
-  flips(
+  testSettingEffect(
     ['savePaymentAccount.live', 'savePaymentAccount.kind', 'savePaymentAccount.secrets'],
     'what a test mode reports as paid is no money: members of a real shop are not offered it, those of a demo shop are',
     async () => {
@@ -102,7 +102,7 @@ describe('test mode', () => {
     },
   );
 
-  flips(
+  testSettingEffect(
     ['savePaymentAccount.methods', 'savePaymentAccount.name'],
     'an account that serves no method takes no money, and is listed under its name',
     async () => {
@@ -227,7 +227,7 @@ describe('in a shop that requires two people', () => {
     const named = async () =>
       (await owner.client.call('listPaymentAccounts', {})).list.filter(({ name }) => name === 'pair');
     const waiting = async () =>
-      (await pendingActs(second)).find(({ asked }) => asked?.call === 'savePaymentAccount');
+      (await pendingApprovalRequests(second)).find(({ asked }) => asked?.call === 'savePaymentAccount');
     expect(await owner.client.attempt('savePaymentAccount', wanted)).toBeRefused('act.waits');
     expect(await named()).toEqual([]);
     const [act] = await world.sql("select asked::text from money_acts where state = 'pending'");

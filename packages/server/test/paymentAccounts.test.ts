@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { logOperatorAccount } from '../src/payments/logOperatorAccount.ts';
 import { Tenants } from '../src/platform/shops.ts';
 import { account, accountOf, at, isOffered, openAccountWorld, payState } from './accountWorld.ts';
-import { flips } from './flips.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
 import type { WorldShop } from './world.ts';
 
@@ -198,7 +198,7 @@ describe('the operator’s own account', () => {
 });
 
 describe('amounts', () => {
-  flips(
+  testSettingEffect(
     'savePaymentAccount.limits',
     'a payment outside the account’s amounts is refused before the payer leaves',
     async () => {

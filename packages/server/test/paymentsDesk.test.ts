@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
-import { hearEvents } from './heardEvents.ts';
 import { openPayWorld } from './payWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -74,7 +74,7 @@ describe('the list of payments', () => {
 
   test('is updated by each payment that is made, ended or refunded, and each step is recorded', async () => {
     const [starter, payer] = [await pay.memberWith(0), await pay.memberWith(1_000)];
-    const realtimeEvents = await hearEvents(world);
+    const realtimeEvents = await watchRealtimeEvents(world);
     const told = <T>({ id }: Person, act: () => Promise<T>) => realtimeEvents.during(act, `payments ${id}`);
     const started = async (member: Person) => {
       const orderId = await pay.order(member, 400);
@@ -109,7 +109,7 @@ describe('the list of payments', () => {
 });
 
 describe('payment methods', () => {
-  flips('savePaymentMethod.feeBasisPoints', 'counts from the next payment on', async () => {
+  testSettingEffect('savePaymentMethod.feeBasisPoints', 'counts from the next payment on', async () => {
     await finance.client.call('savePaymentMethod', sandbox);
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const { methods } = await member.client.call('getPayTypeList', { orderId });
@@ -122,7 +122,7 @@ describe('payment methods', () => {
     expect(started.totalMinor).toBe(10_300);
   });
 
-  flips('savePaymentMethod.active', 'a closed one is gone and refused', async () => {
+  testSettingEffect('savePaymentMethod.active', 'a closed one is gone and refused', async () => {
     await finance.client.call('savePaymentMethod', { ...sandbox, active: false });
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const { methods } = await member.client.call('getPayTypeList', { orderId });

@@ -1,8 +1,8 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { encodeText, fitsEncoding } from '../src/payouts/encodings.ts';
-import { flips } from './flips.ts';
 import { openPayoutWorld, payer } from './payoutWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 const scene = await openPayoutWorld();
 const owner = await scene.world.tw.staff(['owner']);
@@ -69,7 +69,7 @@ describe('settings', () => {
     owner.client.call('savePayoutSettings', { ...payer, ...changes });
   afterEach(() => set({}));
 
-  flips(
+  testSettingEffect(
     [
       'savePayoutSettings.payerName',
       'savePayoutSettings.payerAccount',
@@ -91,12 +91,16 @@ describe('settings', () => {
     },
   );
 
-  flips(['savePayoutSettings.achKind', 'savePayoutSettings.achItem'], 'what ACH P01 says', async () => {
-    await set({ achKind: 'SD', achItem: '405' });
-    expect((await fileOf('achP01')).text.split('\r\n')[1]).toMatch(/^NSD405/);
-  });
+  testSettingEffect(
+    ['savePayoutSettings.achKind', 'savePayoutSettings.achItem'],
+    'what ACH P01 says',
+    async () => {
+      await set({ achKind: 'SD', achItem: '405' });
+      expect((await fileOf('achP01')).text.split('\r\n')[1]).toMatch(/^NSD405/);
+    },
+  );
 
-  flips('savePayoutSettings.maps', 'which tables can be built', async () => {
+  testSettingEffect('savePayoutSettings.maps', 'which tables can be built', async () => {
     const [map] = payer.maps;
     await set({
       maps: map ? [{ ...map, name: '另一家', separator: ';', titled: false, encoding: 'utf-8' }] : [],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld, payer } from './payoutWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 const scene = await openPayoutWorld();
@@ -187,7 +187,8 @@ describe('if clerks may do little alone', () => {
   });
   afterAll(() => limit(Number.MAX_SAFE_INTEGER));
   const limit = (minor: number) => scene.world.tw.set({ adjustAloneMaxMinor: minor });
-  const waiting = async () => (await pendingActs(scene.second)).filter(({ kind }) => kind === 'payout');
+  const waiting = async () =>
+    (await pendingApprovalRequests(scene.second)).filter(({ kind }) => kind === 'payout');
 
   test('the request is in the shared queue, and is approved on the page with its lines', async () => {
     const id = await scene.build(asked.splice(0, 1));

@@ -1,10 +1,10 @@
 import type { Input, Request } from '@crossdock/contract/table.ts';
 import { usualPickups } from '@crossdock/domain/pickups/days.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { counterDifferences, forecast, freshNumber, goods, picture, warehouse } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { days, openPickupsWorld, seen } from './pickupsWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 const { today, day, later } = days;
 const { mine, stateOf, told } = seen;
@@ -210,7 +210,7 @@ describe('the desk', () => {
 });
 
 describe("the shop's settings", () => {
-  flips(
+  testSettingEffect(
     ['savePickupArea.baseMinor', 'savePickupArea.baseWeightG', 'savePickupArea.stepMinor'],
     'the price of what is asked for next',
     async () => {
@@ -220,12 +220,16 @@ describe("the shop's settings", () => {
     },
   );
 
-  flips(['savePickupArea.maxWeightG', 'savePickupArea.active'], 'what is not fetched', async () => {
-    expect(await s.quoted({ maxWeightG: 12_000 })).toBeRefused('pickup.tooHeavy', 'weightG');
-    expect(await s.quoted({ active: false })).toBeRefused('pickup.noService', 'areaId');
-  });
+  testSettingEffect(
+    ['savePickupArea.maxWeightG', 'savePickupArea.active'],
+    'what is not fetched',
+    async () => {
+      expect(await s.quoted({ maxWeightG: 12_000 })).toBeRefused('pickup.tooHeavy', 'weightG');
+      expect(await s.quoted({ active: false })).toBeRefused('pickup.noService', 'areaId');
+    },
+  );
 
-  flips(
+  testSettingEffect(
     [
       ...(['savePickupArea.zh', 'savePickupArea.tw', 'savePickupArea.en', 'savePickupArea.places'] as const),
       'savePickupArea.warehouseId',
@@ -253,7 +257,7 @@ describe("the shop's settings", () => {
     },
   );
 
-  flips(
+  testSettingEffect(
     [
       ...(['savePickupSettings.leadDays', 'savePickupSettings.horizonDays'] as const),
       ...(['savePickupSettings.weekdays', 'savePickupSettings.parts'] as const),

@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { servingLogin } from '../src/platform/serving.ts';
-import { say } from './batchWorld.ts';
+import { runStatement } from './batchWorld.ts';
 import { startWorld } from './world.ts';
 
 const logins = ['web', 'aside'].map((name) => `${name}_${newId().replaceAll('-', '')}`);
@@ -36,7 +36,7 @@ function serving(options: Partial<ConstructorParameters<typeof Database>[0]> = {
   return database;
 }
 
-const ask = async (tx: Tx, text: string) => (await say(tx, text))[0]?.n;
+const ask = async (tx: Tx, text: string) => (await runStatement(tx, text))[0]?.n;
 const inTw = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
   database.transact(asShopId(world.tw.id), work);
 const whoAmI = (tx: Tx) => ask(tx, 'select session_user as n');

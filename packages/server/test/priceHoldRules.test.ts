@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flips } from './flips.ts';
 import { again, cheap, heavier, holdRule, openHolds } from './priceHoldScene.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 const h = await openHolds();
@@ -89,7 +89,7 @@ describe('at the same time', () => {
 });
 
 describe('the shop’s rule', () => {
-  flips('saveHoldSettings.days', 'how long the price of a new order holds', async () => {
+  testSettingEffect('saveHoldSettings.days', 'how long the price of a new order holds', async () => {
     await hold({ days: 0 });
     const loose = await h.c.order();
     expect(await held(loose.buyer, loose.id)).toEqual({ kind: 'none' });
@@ -102,14 +102,18 @@ describe('the shop’s rule', () => {
     const { untilAt } = { untilAt: '', ...(await held(buyer, id)) };
     expect(Math.round((Date.parse(untilAt) - Date.now()) / 86_400_000)).toBe(10);
   });
-  flips('saveHoldSettings.tolerancePercent', 'which weight leaves the total as it is', async () => {
-    await hold({ tolerancePercent: 20 });
-    const wide = await h.c.order();
-    expect(await pack(wide.id, heavier)).toMatchObject({ held: 'stands', billTotalMinor: wide.totalMinor });
-    await hold({ tolerancePercent: 19 });
-    expect(await pack((await h.c.order()).id, heavier)).toMatchObject({ held: 'higher' });
-  });
-  flips('saveHoldSettings.answerDays', 'how long the member has to answer', async () => {
+  testSettingEffect(
+    'saveHoldSettings.tolerancePercent',
+    'which weight leaves the total as it is',
+    async () => {
+      await hold({ tolerancePercent: 20 });
+      const wide = await h.c.order();
+      expect(await pack(wide.id, heavier)).toMatchObject({ held: 'stands', billTotalMinor: wide.totalMinor });
+      await hold({ tolerancePercent: 19 });
+      expect(await pack((await h.c.order()).id, heavier)).toMatchObject({ held: 'higher' });
+    },
+  );
+  testSettingEffect('saveHoldSettings.answerDays', 'how long the member has to answer', async () => {
     await hold({ answerDays: 9 });
     const { id, buyer } = await h.c.order();
     await pack(id, heavier);

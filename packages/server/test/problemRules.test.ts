@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { overdueProblems } from '../src/problems/overdueJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
 import { openProblemScene } from './problemScene.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 
 const scene = await openProblemScene();
 
@@ -21,13 +21,13 @@ describe("the shop's settings", () => {
   const heardOf = async (id: string) => {
     const { running, tw } = scene.world;
     const job = overdueProblems(running.services);
-    const run = () => byTheMinute(scene.world, tw, job);
+    const run = () => runJobIfDue(scene.world, tw, job);
     await Promise.all([run(), run()]);
     return (await scene.told()).filter((one) => one.event === 'problem.overdue' && one.subjectId === id)
       .length;
   };
 
-  flips(
+  testSettingEffect(
     ['saveProblemSettings.returnFeeMinor', 'saveProblemSettings.destroyFeeMinor'],
     'what an answer costs',
     async () => {
@@ -39,7 +39,7 @@ describe("the shop's settings", () => {
     },
   );
 
-  flips('saveProblemSettings.escalateDays', 'from when on a problem is overdue', async () => {
+  testSettingEffect('saveProblemSettings.escalateDays', 'from when on a problem is overdue', async () => {
     const { id } = await scene.problem();
     await aged(id, 5);
     const overdue = async () =>
@@ -51,7 +51,7 @@ describe("the shop's settings", () => {
     expect((await scene.owner.client.call('getDashboard', {})).problems.overdue).toBeGreaterThan(0);
   });
 
-  flips(
+  testSettingEffect(
     ['saveProblemSettings.secondDays', 'saveProblemSettings.thirdDays'],
     'when its member hears of it again: once by each age, and of none that is settled',
     async () => {

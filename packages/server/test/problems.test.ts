@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { daysAgo, hoursAgo } from './ago.ts';
 import { choiceOf } from './orderWorld.ts';
 import { picture } from './parcelWorld.ts';
-import { faultsOfLedger, moneyTold } from './payWorld.ts';
+import { balanceNotificationsOf, faultsOfLedger } from './payWorld.ts';
 import { openProblemScene } from './problemScene.ts';
 
 const scene = await openProblemScene();
@@ -166,7 +166,7 @@ describe('the member', () => {
     await clerk.client.call('resolveProblem', { id, note: '包裹其實沒事' });
     expect(await balance()).toBe(before);
     const back = ['balance.refund', feeMinor];
-    expect((await moneyTold(scene.world, member)).slice(-2)).toEqual([back, back]);
+    expect((await balanceNotificationsOf(scene.world, member)).slice(-2)).toEqual([back, back]);
     expect(await clerk.client.attempt('resolveProblem', { id, note: '再一次' })).toBeRefused(
       'problem.notOpen',
     );

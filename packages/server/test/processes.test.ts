@@ -12,7 +12,7 @@ import { sendMessage } from '../src/platform/messages.ts';
 import { Processes } from '../src/platform/processes.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { servingLogin } from '../src/platform/serving.ts';
-import type { Point } from './killedAmid.ts';
+import type { Point } from './killedDuringJob.ts';
 import { patience } from './limits.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld } from './world.ts';
@@ -54,7 +54,7 @@ async function killedAt(point: Point, to: string): Promise<void> {
     storeUnsentCode(tx, services, 'reset', `member:${member.id}`),
   );
   const job = { ticket, channel: 'email', lang: 'en', shopName: 'Shop' };
-  const program = join(import.meta.dirname, 'killedAmid.ts');
+  const program = join(import.meta.dirname, 'killedDuringJob.ts');
   const child = spawn(process.execPath, [program, point, world.tw.id, JSON.stringify(job)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: services.config.DATABASE_URL, DATA_DIR: services.config.dataDir },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfStock, openProductWorld } from './productWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { enter } from './supportWorld.ts';
 
 const s = await openProductWorld();
@@ -226,7 +226,7 @@ describe('buying', () => {
 });
 
 describe('rules and stock', () => {
-  flips('saveProductSettings.active', 'whether members see products and can buy', async () => {
+  testSettingEffect('saveProductSettings.active', 'whether members see products and can buy', async () => {
     const offered = await s.sold(1);
     const member = await s.pay.memberWith(0);
     await member.client.call('setCartItem', { variantId: offered.variantId, quantity: 1 });
@@ -239,7 +239,7 @@ describe('rules and stock', () => {
     expect((await s.world.tw.guest.call('queryProducts', {})).total).toBeGreaterThan(0);
   });
 
-  flips('saveProductSettings.holdMinutes', 'how long unpaid goods are kept', async () => {
+  testSettingEffect('saveProductSettings.holdMinutes', 'how long unpaid goods are kept', async () => {
     const member = await s.pay.memberWith(0);
     const { variantId } = await s.sold(2);
     const minutes = async (holdMinutes: number) => {

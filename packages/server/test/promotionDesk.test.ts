@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { flips } from './flips.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({ env: { DATABASE_POOL: '20' } });
@@ -13,7 +13,7 @@ const owner = await world.tw.staff();
 const cancel = (orderId: string) => owner.client.attempt('cancelOrderForMember', { orderId, why: 'test' });
 
 describe("the shop's side", () => {
-  flips(
+  testSettingEffect(
     'savePromotionSettings.rateBp',
     'counts from the next order, and what was earned keeps its own',
     async () => {

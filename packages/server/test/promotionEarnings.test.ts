@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { transferAll } from '../src/wallet/store.ts';
 import { registered } from './memberJourney.ts';
-import { faultsOfLedger, moneyTold } from './payWorld.ts';
+import { balanceNotificationsOf, faultsOfLedger } from './payWorld.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -173,14 +173,14 @@ describe('a refund takes the share back', () => {
     expect(await shop.earningOf(whole)).toMatchObject({ amount: 500, reversed: 500, taken: 500 });
     expect(await paidBy(whole)).toEqual(['refunded']);
     expect(await shop.earnings(referrer)).toBe(375);
-    expect(await moneyTold(world, referrer)).toEqual([
+    expect(await balanceNotificationsOf(world, referrer)).toEqual([
       ['balance.earn', 1_000],
       ['balance.earn', 500],
       ['balance.unearn', 250],
       ['balance.unearn', 375],
       ['balance.unearn', 500],
     ]);
-    expect((await moneyTold(world, friend)).at(-1)).toEqual(['balance.refund', 10_000]);
+    expect((await balanceNotificationsOf(world, friend)).at(-1)).toEqual(['balance.refund', 10_000]);
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 

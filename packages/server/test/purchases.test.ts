@@ -3,7 +3,7 @@ import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { minutesAgo } from './ago.ts';
 import { faultsOfCoupons, inDays, plainCoupon, statusOf, withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 import type { Person } from './world.ts';
@@ -157,7 +157,7 @@ describe('refunding a paid purchase', () => {
     );
     const { list } = await second.client.call('listPurchasesOfShop', { state: 'paid', memberId: member.id });
     expect(list).toMatchObject([{ id, secondAwaited: { mine: false } }]);
-    const acts = await pendingActs(second);
+    const acts = await pendingApprovalRequests(second);
     const act = acts.find(({ kind }) => kind === 'purchase');
     await second.client.call('approveAdjustment', { id: act?.id ?? '' });
     expect(await s.pay.balance(member)).toBe(30_000);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 const s = await startShippingWorld();
 
-const sweep = () => byTheMinute(s.world, s.shop, quietPackages(s.world.running.services));
+const sweep = () => runJobIfDue(s.world, s.shop, quietPackages(s.world.running.services));
 const listed = async () => (await s.clerk.client.call('listExceptions', { kind: 'quiet' })).list;
 const isListed = async (orderId: string) => (await listed()).some(({ order }) => order?.id === orderId);
 const told = async (member: Person) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { channelFields, kerryFields, openLanes, simpleCard } from './lanes.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -251,14 +251,14 @@ describe('carriers, channels and zones', () => {
     expect(used).toBeRefused('pricing.zoneInUse');
   });
 
-  flips('editCarrier.maxPieceG', 'counts at once', async () => {
+  testSettingEffect('editCarrier.maxPieceG', 'counts at once', async () => {
     await lanes.owner.client.call('editCarrier', { ...kerryFields, id: lanes.kerryId, maxPieceG: 800 });
     const { offers } = await world.tw.guest.call('sumFree', trial);
     expect(offers[0]?.refusals[0]?.reason).toBe('limit.pieceWeight');
     await lanes.owner.client.call('editCarrier', { ...kerryFields, id: lanes.kerryId });
   });
 
-  flips('editChannel.active', 'a closed one is offered to nobody', async () => {
+  testSettingEffect('editChannel.active', 'a closed one is offered to nobody', async () => {
     const [channel] = await lanes.owner.client.call('listChannels', {});
     if (!channel) throw new Error('no channel');
     const { zones: _, goodsClasses, ...fields } = channel;

@@ -1,7 +1,7 @@
 import { pointsOff } from '@crossdock/domain/samples/points.ts';
 import { expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -22,7 +22,8 @@ const old = await shop.paidOrder(friend, 90_000);
 await world.change('orders', { id: old }, { paidAt: daysAgo(31) });
 await world.tw.set({ adjustAloneMaxMinor: 1 });
 
-const waiting = async (call: string) => (await pendingActs(second)).find((act) => act.asked?.call === call);
+const waiting = async (call: string) =>
+  (await pendingApprovalRequests(second)).find((act) => act.asked?.call === call);
 
 test('the month contains the payments within it, by member', async () => {
   expect(await owner.client.call('getRateMonth', {})).toMatchObject({

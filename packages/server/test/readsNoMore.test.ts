@@ -1,7 +1,7 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
 import { summaryOf } from '../src/platform/statementWatch.ts';
-import { type Asked, askedOf } from './askedOf.ts';
+import { type CallStatements, statementsOfCall } from './callStatements.ts';
 import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods, measured } from './parcelWorld.ts';
 import { csvFile, startShippingWorld } from './shippingWorld.ts';
@@ -219,11 +219,11 @@ const reads: readonly Read[] = [
 
 const s = await startShippingWorld();
 const mine = await lifeOf(await s.shop.member());
-const alone: Record<string, Asked> = {};
+const alone: Record<string, CallStatements> = {};
 for (const { name, call } of reads) {
   // The first call fills the server's cache of shop and session.
   await call();
-  alone[name] = await askedOf(nameOf(name), call);
+  alone[name] = await statementsOfCall(nameOf(name), call);
 }
 const { shipped } = await lifeOf(await s.shop.member());
 // The package now looks as if a server of the previous version had measured it.
@@ -232,7 +232,7 @@ await s.world.sql('delete from package_measurements where order_id = $1', [shipp
 const takesLock = /\bfor (update|share|no key update)\b|pg_advisory/;
 
 test.each(reads)('$name reads only the requested data, with as few statements as it needs', async (read) => {
-  const { statements, built, rows } = await askedOf(nameOf(read.name), read.call);
+  const { statements, built, rows } = await statementsOfCall(nameOf(read.name), read.call);
   expect(rows).toBe(alone[read.name]?.rows);
   expect(rows).toBeGreaterThan(0);
   const sent = statements.map((text) => summaryOf({ text }));

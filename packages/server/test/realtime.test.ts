@@ -86,7 +86,7 @@ test('a process killed between commit and publishing loses events, but not those
   const member = await world.tw.member();
   const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
   const { url, role } = servingLogin(world.running.services.config);
-  const program = join(import.meta.dirname, 'killedTeller.ts');
+  const program = join(import.meta.dirname, 'killedPublisher.ts');
   const told = [url, role ?? '', world.tw.id, member.id];
   const child = spawn(process.execPath, [program, ...told], { stdio: ['ignore', 'inherit', 'inherit'] });
   expect((await once(child, 'exit'))[1]).toBe('SIGKILL');

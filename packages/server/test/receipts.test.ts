@@ -10,9 +10,9 @@ import { db } from '../src/platform/query.ts';
 import { servingLogin } from '../src/platform/serving.ts';
 import { writeOrderReceipts } from '../src/receipting/issue.ts';
 import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
-import { flips } from './flips.ts';
 import { openPayWorld } from './payWorld.ts';
 import { pdfWords } from './pdfWords.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const usual = {
@@ -246,7 +246,7 @@ test('too many rows for a sheet are refused, and exported as CSV', async () => {
 });
 
 describe('settings', () => {
-  flips('saveReceiptSettings.offered', 'whether receipts are given', async () => {
+  testSettingEffect('saveReceiptSettings.offered', 'whether receipts are given', async () => {
     await set({ offered: false });
     expect((await owner.client.call('getReceiptSettings', {})).offered).toBe(false);
     const orderId = await paid();
@@ -258,7 +258,7 @@ describe('settings', () => {
     expect((await member.client.call('issueReceipts', { orderId })).list).toHaveLength(1);
   });
 
-  flips(
+  testSettingEffect(
     [
       'saveReceiptSettings.sellerName',
       'saveReceiptSettings.sellerAddress',

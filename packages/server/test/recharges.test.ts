@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { hearEvents } from './heardEvents.ts';
-import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
+import { balanceNotificationsOf, faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -30,13 +30,13 @@ describe('topping up', () => {
     expect(payment).toMatchObject({ feeMinor: 1_500, totalMinor: 101_500, orderId: null });
     await vi.waitFor(async () => expect((await state(member, payment.payId)).url).not.toBeNull());
     const { url } = await state(member, payment.payId);
-    const realtimeEvents = await hearEvents(world);
+    const realtimeEvents = await watchRealtimeEvents(world);
     await realtimeEvents.during(() => approve(url), `payments ${member.id}`);
     expect(await stepsOf(world, payment.payId)).toMatchObject([
       { event: 'succeed', from: 'pending', to: 'succeeded' },
     ]);
     expect(await pay.balance(member)).toBe(100_000);
-    expect(await moneyTold(world, member)).toEqual([['balance.topUp', 100_000]]);
+    expect(await balanceNotificationsOf(world, member)).toEqual([['balance.topUp', 100_000]]);
     const { list } = await member.client.call('listRecharges', {});
     expect(list).toMatchObject([
       { id: payment.payId, amountMinor: 100_000, by: { kind: 'online', state: 'succeeded' } },
@@ -195,7 +195,7 @@ describe('top-up offers', () => {
     await finance.client.call('endRechargeOffer', { id });
     await Promise.all([1, 2, 3].map(async () => approve((await state(member, payment.payId)).url)));
     expect(await pay.balance(member)).toBe(104_000);
-    expect(await moneyTold(world, member)).toEqual([['balance.topUp', 104_000]]);
+    expect(await balanceNotificationsOf(world, member)).toEqual([['balance.topUp', 104_000]]);
     expect(await bonuses(member)).toEqual([9_000]);
     const later = await topUp(member, 95_000);
     expect(later.bonusMinor).toBe(2_500);
@@ -212,7 +212,7 @@ describe('top-up offers', () => {
       await Promise.all(clerks.map((clerk) => clerk.client.attempt('approveBankTransfer', { id })));
     expect(await bonuses(member)).toEqual([2_500]);
     expect(await pay.balance(member)).toBe(52_500);
-    expect(await moneyTold(world, member)).toEqual([['balance.bonus', 2_500]]);
+    expect(await balanceNotificationsOf(world, member)).toEqual([['balance.bonus', 2_500]]);
   });
 
   test('are separate from the list of top-ups, which leaves out payments for orders', async () => {

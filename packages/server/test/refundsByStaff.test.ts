@@ -3,7 +3,7 @@ import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import type { Person } from './world.ts';
 
 /** Tests refunds that staff send to the card that paid, and refunds whose outcome two people decide. */
@@ -28,7 +28,7 @@ const wallet = async (member: Person) => {
 const sent = (id: string) =>
   [...double.refunds].reduce((sum, [key, { amount }]) => (key.includes(id) ? sum + amount : sum), 0);
 const waiting = async (kind: string, who = second) =>
-  (await pendingActs(who)).find((one) => one.kind === kind);
+  (await pendingApprovalRequests(who)).find((one) => one.kind === kind);
 
 describe('staff refund a member’s money', () => {
   test("up to the member's own maximum, and the member sees the clerk and the reason", async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { type Listed, openRemittances } from './remittanceWorld.ts';
 
 const s = await openRemittances();
@@ -103,7 +103,7 @@ describe('accepting', () => {
     await s.limit(1_000);
     expect(await accept(over.id)).toMatchObject({ data: { state: 'pending' } });
     await s.limit(null);
-    const list = await pendingActs(s.second);
+    const list = await pendingApprovalRequests(s.second);
     const request = list.find(({ subjectId }) => subjectId === over.id)?.id ?? '';
     expect(await moved(() => s.second.client.call('approveAdjustment', { id: request }))).toEqual({
       ...{ bank: -11_800, cash: 10_000, fees: -200, differences: 2_000 },
@@ -146,7 +146,7 @@ describe('accepting', () => {
     await s.finance.client.call('acceptRemittanceLine', { id, reason: 'x' });
     await s.world.change('orders', { id: order.id }, { forwardingNumber: 'LATER00001' });
     await s.deliver(order.id);
-    const list = await pendingActs(s.second);
+    const list = await pendingApprovalRequests(s.second);
     const request = list.find(({ subjectId }) => subjectId === id)?.id ?? '';
     expect(await s.second.client.attempt('approveAdjustment', { id: request })).toBeRefused('row.changed');
     await s.limit(null);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { openTransfers } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
@@ -22,7 +22,7 @@ test('a top-up with a bonus that is assigned to an order is no longer a top-up, 
   const { id } = await file(payer, { amountMinor: 20_000 });
   const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
   const { payId } = await payer.client.call('startPayment', start);
-  const realtimeEvents = await hearEvents(world);
+  const realtimeEvents = await watchRealtimeEvents(world);
   const attach = () => payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
   await realtimeEvents.during(attach, `transfers ${payer.id}`);
   // The provider's page for this order accepts no payment any more.

@@ -11,14 +11,14 @@ import { tableRules } from '../src/platform/tableRules.gen.ts';
 import { jsonColumnsWithFileIds, sweptTables } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
 import { daysAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { openPairsWorld } from './twoPairsWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { openTwoPersonWorld } from './twoPersonWorld.ts';
 
-const pairs = await openPairsWorld();
+const pairs = await openTwoPersonWorld();
 const world = pairs.world;
 
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
-const run = () => byTheMinute(world, world.tw, sweep(world.running.services));
+const run = () => runJobIfDue(world, world.tw, sweep(world.running.services));
 
 /**
  * Columns of words, numbers and rules, which name no files. The log and stored answers are history: their files may be

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freshIdNumber } from './idNumbers.ts';
 import { openOrderScene } from './orderScene.ts';
-import { storeFor } from './paidStorage.ts';
+import { setStorageRate } from './paidStorage.ts';
 import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
@@ -17,7 +17,7 @@ async function require(identityRequired: boolean, declarerCountries: string[]) {
   await owner.client.call('saveIdentitySettings', { identityRequired });
   await owner.client.call('saveDeclarerSettings', { declarerAudit: true, declarerCountries });
 }
-await storeFor(owner, lane.warehouseId, perDay);
+await setStorageRate(owner, lane.warehouseId, perDay);
 await require(true, ['TW']);
 
 type Decision = 'approve' | 'reject';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { channelFields, kerryFields, openLanes } from './lanes.ts';
-import { byKilogram } from './shelfTerms.ts';
+import { byKilogram } from './storageTerms.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();

@@ -9,8 +9,8 @@ import { asShopId } from '../src/platform/scope.ts';
 import { readSealedFile, sealCutoff } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
@@ -46,7 +46,7 @@ async function receivedBefore(days: number) {
 }
 
 function seal(shop: WorldShop = world.tw, changed: Partial<Services> = {}): Promise<unknown> {
-  return byTheMinute(world, shop, sealAudit({ ...world.running.services, ...changed }));
+  return runJobIfDue(world, shop, sealAudit({ ...world.running.services, ...changed }));
 }
 
 const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });

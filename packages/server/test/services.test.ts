@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { picture } from './parcelWorld.ts';
-import { faultsOfLedger, moneyTold } from './payWorld.ts';
+import { balanceNotificationsOf, faultsOfLedger } from './payWorld.ts';
 import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 const s = await openServicesWorld();
@@ -153,21 +153,25 @@ describe('inspection photos', () => {
     }
   });
 
-  flips('saveServiceSettings.freePhotos', 'pictures that cost nothing, of each parcel', async () => {
-    const set = async (freePhotos: number) => {
-      await s.owner.client.call('saveServiceSettings', { freePhotos });
-    };
-    await set(1);
-    expect(await s.owner.client.call('getServiceSettings', {})).toEqual({ freePhotos: 1 });
-    const buyer = await s.customer(5_000);
-    expect((await buyer.client.call('listOfferedServices', {})).freePhotos).toBe(1);
-    const first = await buyer.photos({ quantity: 2 });
-    expect(first.amountMinor).toBe(500);
-    await s.finish(first.id);
-    expect((await buyer.photos({ quantity: 2 })).amountMinor).toBe(1_000);
-    await set(0);
-    expect((await (await s.customer(5_000)).photos({ quantity: 2 })).amountMinor).toBe(1_000);
-  });
+  testSettingEffect(
+    'saveServiceSettings.freePhotos',
+    'pictures that cost nothing, of each parcel',
+    async () => {
+      const set = async (freePhotos: number) => {
+        await s.owner.client.call('saveServiceSettings', { freePhotos });
+      };
+      await set(1);
+      expect(await s.owner.client.call('getServiceSettings', {})).toEqual({ freePhotos: 1 });
+      const buyer = await s.customer(5_000);
+      expect((await buyer.client.call('listOfferedServices', {})).freePhotos).toBe(1);
+      const first = await buyer.photos({ quantity: 2 });
+      expect(first.amountMinor).toBe(500);
+      await s.finish(first.id);
+      expect((await buyer.photos({ quantity: 2 })).amountMinor).toBe(1_000);
+      await set(0);
+      expect((await (await s.customer(5_000)).photos({ quantity: 2 })).amountMinor).toBe(1_000);
+    },
+  );
 });
 
 describe('the desk', () => {
@@ -216,7 +220,7 @@ describe('the desk', () => {
     await s.finish(id, { fileIds: [], note: 'SF7788' });
     expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).state).toBe('returned');
     expect(await buyer.balance()).toBe(3_000);
-    expect(await moneyTold(s.world, buyer)).toEqual([['balance.refund', 1_000]]);
+    expect(await balanceNotificationsOf(s.world, buyer)).toEqual([['balance.refund', 1_000]]);
     const states = (await buyer.tasks()).map((task) => [task.id, task.state]);
     expect(states).toEqual([
       [id, 'done'],

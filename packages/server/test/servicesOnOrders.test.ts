@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { flips, type SettingName } from './flips.ts';
 import { goods, measured } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { type Customer, openServicesWorld } from './servicesWorld.ts';
+import { type SettingName, testSettingEffect } from './settingEffects.ts';
 
 const s = await openServicesWorld();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
@@ -157,7 +157,7 @@ describe('the catalogue', () => {
     ['saveService.aboutEn', { aboutEn: 'C' }, {}],
   ];
   for (const [setting, change, shown] of changes)
-    flips(setting, 'what members are offered', async () => {
+    testSettingEffect(setting, 'what members are offered', async () => {
       const { id } = await s.owner.client.call('saveService', service);
       await s.owner.client.call('saveService', { ...service, id, ...change });
       const buyer = await s.customer();
@@ -171,7 +171,7 @@ describe('the catalogue', () => {
         if (typeof value === 'string' && !('unit' in change)) expect(said).toContain(value);
     });
 
-  flips(
+  testSettingEffect(
     ['saveService.active', 'saveService.fileIds'],
     'whether it is offered, and its pictures',
     async () => {

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
-import { settingCalls, settingNames } from './flips.ts';
+import { settingCalls, settingNames } from './settingEffects.ts';
 
 /** The test files that flip settings. They write out the settings' names. */
 const sources = globSync('*.test.ts', { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-  .filter((source) => source.includes("from './flips.ts'") && source.includes('flips('));
+  .filter((source) => source.includes("from './settingEffects.ts'") && source.includes('testSettingEffect('));
 
 test('a test flips every setting and sees its effect', () => {
   const flipped = new Set(sources.flatMap((source) => source.match(/(?<=')\w+\.\w+(?=')/g) ?? []));

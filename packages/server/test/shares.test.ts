@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { amidChange } from './amidChange.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -210,7 +210,7 @@ describe('deciding a sharing proof (specification, section 4: pending, success, 
     const reversed = `with held as (update members set status = status where id = $1)
       update promotion_earnings set reversed_minor = 700 where order_id = $2`;
     const approve = () => support.client.call('approveShare', { id: next.id });
-    await amidChange(world, [reversed, [referrer.id, other]], approve);
+    await duringUncommittedChange(world, [reversed, [referrer.id, other]], approve);
     expect(await shop.earningOf(other)).toMatchObject({ reversed: 700, taken: 700 });
     expect(await shop.earnings(referrer)).toBe(500 + 1_500 + 2_000 - 700);
   });

@@ -1,9 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
-import { flips } from './flips.ts';
 import { forecast, freshNumber, measured, picture } from './parcelWorld.ts';
-import { byKilogram } from './shelfTerms.ts';
+import { testSettingEffect } from './settingEffects.ts';
+import { byKilogram } from './storageTerms.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
 
@@ -87,21 +87,25 @@ describe('known shelves only', () => {
     expect(await remove()).toMatchObject({ ok: true });
   });
 
-  flips('activateLocation.active', 'a closed shelf takes nothing until it is opened again', async () => {
-    await clerk.client.call('addLocations', { warehouseId, codes: ['K-01'] });
-    const place = async () => (await locations()).find(({ code }) => code === 'K-01');
-    const id = (await place())?.id ?? '';
-    const activate = (active: boolean) => clerk.client.attempt('activateLocation', { id, active });
-    const { courierNumber } = await forecast(member);
-    await receive(courierNumber, { shelfCode: 'K-01' });
-    expect(await activate(false)).toBeRefused('warehouse.locationInUse');
-    await shelve('A-01', courierNumber);
-    expect(await activate(false)).toMatchObject({ ok: true });
-    expect(await place()).toMatchObject({ closed: true });
-    expect(await shelve('K-01', courierNumber)).toBeRefused('parcel.shelfUnknown');
-    await activate(true);
-    expect(await shelve('K-01', courierNumber)).toMatchObject({ data: { list: [{ result: 'moved' }] } });
-  });
+  testSettingEffect(
+    'activateLocation.active',
+    'a closed shelf takes nothing until it is opened again',
+    async () => {
+      await clerk.client.call('addLocations', { warehouseId, codes: ['K-01'] });
+      const place = async () => (await locations()).find(({ code }) => code === 'K-01');
+      const id = (await place())?.id ?? '';
+      const activate = (active: boolean) => clerk.client.attempt('activateLocation', { id, active });
+      const { courierNumber } = await forecast(member);
+      await receive(courierNumber, { shelfCode: 'K-01' });
+      expect(await activate(false)).toBeRefused('warehouse.locationInUse');
+      await shelve('A-01', courierNumber);
+      expect(await activate(false)).toMatchObject({ ok: true });
+      expect(await place()).toMatchObject({ closed: true });
+      expect(await shelve('K-01', courierNumber)).toBeRefused('parcel.shelfUnknown');
+      await activate(true);
+      expect(await shelve('K-01', courierNumber)).toMatchObject({ data: { list: [{ result: 'moved' }] } });
+    },
+  );
 });
 
 describe('a move from shelf to shelf', () => {
@@ -202,7 +206,7 @@ describe('weight and size', () => {
     expect(await clerk.client.attempt('remeasureParcel', again)).toMatchObject(failure);
   });
 
-  flips('saveDeskSettings.likelyMeasures', 'the limits from which a desk asks', async () => {
+  testSettingEffect('saveDeskSettings.likelyMeasures', 'the limits from which a desk asks', async () => {
     const owner = await world.tw.staff(['owner']);
     const limits = { likelyMeasures: { maxWeightG: 70_000, maxSideMm: 2_500 }, takesRefusals: true };
     expect((await clerk.client.call('getDesk', {})).likelyMeasures.maxWeightG).not.toBe(70_000);

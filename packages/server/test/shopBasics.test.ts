@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShop, newShopFields } from '../src/shops/newShop.ts';
-import { flips } from './flips.ts';
 import { warehouse } from './parcelWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -41,7 +41,7 @@ describe('a shop that the operator’s command left open', () => {
     });
   });
 
-  flips('saveShopBasics.name', 'how the shop is called', async () => {
+  testSettingEffect('saveShopBasics.name', 'how the shop is called', async () => {
     await save({ name: '新店集運' });
     expect(await shown()).toMatchObject({ shop_name: '新店集運' });
     expect(await stateOf()).toBe('done');
@@ -49,7 +49,7 @@ describe('a shop that the operator’s command left open', () => {
     expect(await shown()).toMatchObject({ shop_name: 'Fresh' });
   });
 
-  flips('saveShopBasics.defaultLang', 'the language of visitors', async () => {
+  testSettingEffect('saveShopBasics.defaultLang', 'the language of visitors', async () => {
     const langOf = async () => (await shown()).defaultLanguage;
     const before = await langOf();
     await save({ defaultLang: 'en' as never });
@@ -58,19 +58,25 @@ describe('a shop that the operator’s command left open', () => {
     expect(await langOf()).toBe(before);
   });
 
-  flips('saveShopBasics.currency', 'the currency of starting prices, the coin and the carriers', async () => {
-    const first = async () =>
-      (await boss.client.call('getLaneSets', {})).sets[0]?.lanes[0]?.zones[0]?.card.freight;
-    expect(await first()).toMatchObject({ firstPriceMinor: 8000 });
-    await save({ currency: 'HKD' });
-    // 80 Taiwan dollars are about 20 Hong Kong dollars.
-    expect(await first()).toMatchObject({ firstPriceMinor: 2000 });
-    expect((await boss.client.call('listCarriers', {})).map(({ name }) => name)).toContain('Kerry 嘉里大榮');
-    await save({});
-    expect(await first()).toMatchObject({ firstPriceMinor: 8000 });
-  });
+  testSettingEffect(
+    'saveShopBasics.currency',
+    'the currency of starting prices, the coin and the carriers',
+    async () => {
+      const first = async () =>
+        (await boss.client.call('getLaneSets', {})).sets[0]?.lanes[0]?.zones[0]?.card.freight;
+      expect(await first()).toMatchObject({ firstPriceMinor: 8000 });
+      await save({ currency: 'HKD' });
+      // 80 Taiwan dollars are about 20 Hong Kong dollars.
+      expect(await first()).toMatchObject({ firstPriceMinor: 2000 });
+      expect((await boss.client.call('listCarriers', {})).map(({ name }) => name)).toContain(
+        'Kerry 嘉里大榮',
+      );
+      await save({});
+      expect(await first()).toMatchObject({ firstPriceMinor: 8000 });
+    },
+  );
 
-  flips('saveShopBasics.timeZone', 'the days of the shop', async () => {
+  testSettingEffect('saveShopBasics.timeZone', 'the days of the shop', async () => {
     const zone = async () => (await boss.client.call('getOpening', {})).basics.timeZone;
     await save({ timeZone: 'Asia/Bangkok' });
     expect(await zone()).toBe('Asia/Bangkok');

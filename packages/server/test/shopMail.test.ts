@@ -4,7 +4,7 @@ import { mailSender } from '../src/messages/mailSender.ts';
 import { newId } from '../src/platform/ids.ts';
 import { installationMail } from '../src/platform/mail.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { flips } from './flips.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld, type World, type WorldShop } from './world.ts';
 
@@ -34,7 +34,7 @@ const attempt = (config = world.running.services.config) =>
   );
 
 describe('mail of a shop', () => {
-  flips(
+  testSettingEffect(
     ['saveMailSettings.mail', 'saveMailSettings.password'],
     'leaves through its own server from its own address, and no other shop’s does',
     async () => {

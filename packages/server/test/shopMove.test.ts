@@ -11,12 +11,12 @@ import { asShopId } from '../src/platform/scope.ts';
 import { differingBalances } from '../src/platform/shopCompare.ts';
 import { isLogical, testWhere } from './databases.ts';
 import { forecast, freshNumber, goods } from './parcelWorld.ts';
-import { startWithPlace } from './twoPlaces.ts';
+import { startWithSecondDatabase } from './secondDatabase.ts';
 
 const isFit = await isLogical();
 const moves = testWhere(isFit);
 
-const { place, there, world, member } = await startWithPlace();
+const { place, there, world, member } = await startWithSecondDatabase();
 const { config } = world.running.services;
 const clerk = await world.tw.staff(['finance']);
 // Once started, the process reports which databases it knows.

@@ -5,12 +5,12 @@ import { moveShop } from '../src/platform/moveShop.ts';
 import { type BreakableLink, breakableLink } from './breakableLink.ts';
 import { isLogical, isOnCluster, testWhere } from './databases.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
-import { startWithPlace } from './twoPlaces.ts';
+import { startWithSecondDatabase } from './secondDatabase.ts';
 
 const moves = testWhere(await isLogical());
 const onCluster = testWhere(await isOnCluster());
 
-const { place, there, world, member } = await startWithPlace();
+const { place, there, world, member } = await startWithSecondDatabase();
 const { config } = world.running.services;
 await world.tw.staff(['owner']);
 await world.running.background;

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { readSendAnswer, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { isAllowedOutboundUrl, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
-import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { outboundQuestion } from './outboundQuestion.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
@@ -139,7 +139,7 @@ describe("text messages are sent through the owner's provider", () => {
 });
 
 describe('the settings of the provider', () => {
-  flips(
+  testSettingEffect(
     ['saveSmsSettings.provider', 'saveSmsSettings.secret'],
     'the secret is sealed, never answered, and goes with the provider',
     async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { queryReportsJob, smsReportJobs } from '../src/messages/smsReportJobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { byTheMinute } from './byTheMinute.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -106,7 +106,7 @@ const later = (minutes: number) =>
 const askNow = async () => {
   const services = world.running.services;
   const job = smsReportJobs(services).find(({ name }) => name === queryReportsJob);
-  await byTheMinute(world, world.tw, job);
+  await runJobIfDue(world, world.tw, job);
 };
 
 describe('delivery reports of text messages', () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { at, openAccountWorld } from './accountWorld.ts';
 import { daysAgo } from './ago.ts';
-import { flips } from './flips.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { changeSettings } from './shopSettings.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
 import type { Person } from './world.ts';
@@ -146,7 +146,7 @@ describe('no refund is possible', () => {
     expect((await member.client.call('getRefundOptions', {})).list).toEqual([]);
   });
 
-  flips('saveShopSettings.refundsToSource', 'whether members may send money back', async () => {
+  testSettingEffect('saveShopSettings.refundsToSource', 'whether members may send money back', async () => {
     const { member, payId } = await cancelled();
     await allow(false);
     expect(await back(member, payId, 100)).toBeRefused('refund.notPossible');

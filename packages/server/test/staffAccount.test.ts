@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { passwordWeakness } from '../src/platform/weakPasswords.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { type Person, password, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -178,7 +178,7 @@ describe('the second factor', () => {
     expect(await errorOf(logIn(await loginOf(clerk), password))).toBeUndefined();
   });
 
-  flips(
+  testSettingEffect(
     'saveStaffSettings.secondFactorRequired',
     'nothing else works until it is set up, and nobody turns it off',
     async () => {

@@ -1,8 +1,8 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { secondsAgo } from './ago.ts';
-import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { password, startWorld } from './world.ts';
 
@@ -69,7 +69,7 @@ describe('members, seen by staff', () => {
     expect(await world.tw.as(session.token).call('getMemberInfo', {})).toMatchObject({ balance: 12345 });
   });
 
-  flips(
+  testSettingEffect(
     'setMemberStatus.status',
     'disabling ends every session and keeps the member out; enabling lets in again',
     async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { csvFile } from './shippingWorld.ts';
 import { bankTable, openStatements, today } from './statementWorld.ts';
 import type { Person } from './world.ts';
@@ -60,7 +60,7 @@ describe('a line without a match', () => {
     ];
     for (const id of ids) await s.finance.client.call('creditStatementLine', { id, memberId: member.id });
     await s.world.change('statementLines', { id: ids[1] }, { state: 'aside' });
-    const list = await pendingActs(s.second);
+    const list = await pendingApprovalRequests(s.second);
     const waiting = ids.map((id) => list.find(({ subjectId }) => subjectId === id)?.id ?? '');
     await s.second.client.call('approveAdjustment', { id: waiting[0] ?? '' });
     expect(await s.second.client.attempt('approveAdjustment', { id: waiting[1] ?? '' })).toBeRefused(

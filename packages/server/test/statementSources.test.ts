@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { openRemittances, type RemittanceWorld } from './remittanceWorld.ts';
 import { importTable, type Movement } from './statementWorld.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
@@ -138,7 +138,7 @@ describe('a payment by the shop’s own code', () => {
     expect(await accept(second, line.id, one)).toMatchObject({ data: { state: 'approved' } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paid);
     await accept(first, other.id, two);
-    const list = await pendingActs(second);
+    const list = await pendingApprovalRequests(second);
     const request = list.find(({ subjectId }) => subjectId === two.payId)?.id ?? '';
     await second.client.call('approveAdjustment', { id: request });
     expect(await wallet.pay.orderState(two.orderId)).toMatchObject(paid);
@@ -151,7 +151,7 @@ describe('a payment by the shop’s own code', () => {
     const one = await wallet.opened('promptPay');
     await first.client.call('confirmOwnPayment', { payId: one.payId });
     await wallet.world.change('payments', { id: one.payId }, { state: 'succeeded' });
-    const list = await pendingActs(second);
+    const list = await pendingApprovalRequests(second);
     const request = list.find(({ subjectId }) => subjectId === one.payId)?.id ?? '';
     expect(await second.client.attempt('approveAdjustment', { id: request })).toBeRefused(
       'payment.confirmed',

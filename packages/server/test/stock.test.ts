@@ -2,7 +2,6 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { openDesk } from './deskScene.ts';
-import { flips } from './flips.ts';
 import {
   counterDifferences,
   forecast,
@@ -12,6 +11,7 @@ import {
   picture,
   warehouse,
 } from './parcelWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
@@ -189,7 +189,7 @@ describe('the shop’s parcels', () => {
     expect(await clerk.client.attempt('disposeParcel', unknown)).toBeRefused({ code: 404 });
   });
 
-  flips('setTravelsAlone.travelsAlone', 'said to its member', async () => {
+  testSettingEffect('setTravelsAlone.travelsAlone', 'said to its member', async () => {
     const { id, courierNumber } = await forecast(member);
     expect(await clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true })).toBeRefused(
       'parcel.notHere',

@@ -3,10 +3,10 @@ import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { atMoment } from './stoppedClock.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
@@ -130,7 +130,7 @@ test('the message about storage equals the calendar', async () => {
   await warned.client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
   const { days, wait, rentBegins } = await warned.client.call('getStorageCalendar', {});
   const { currency = '', timeZone = '' } = (await world.row('shops', { id: world.tw.id })) ?? {};
-  await byTheMinute(world, world.tw, storageWarnings(world.running.services));
+  await runJobIfDue(world, world.tw, storageWarnings(world.running.services));
   const { list } = await warned.client.call('listNotifications', {});
   const text = list.find(({ event }) => event === 'parcel.storageEnding')?.text ?? '';
   const money = (minor: number | null | undefined) => moneyText(minor ?? 0, currency, 'en');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { arrivalNoticeRecording } from '../src/parcels/arrivalNoticeJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, openLane } from './orderWorld.ts';
 import { freshNumber, goods, measured } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { changeSettings, type SavedSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { atMoment } from './stoppedClock.ts';
@@ -39,7 +39,7 @@ async function arrived(member: Person): Promise<string> {
   return list[0]?.id ?? '';
 }
 
-const sweep = () => byTheMinute(world, world.tw, arrivalNoticeRecording());
+const sweep = () => runJobIfDue(world, world.tw, arrivalNoticeRecording());
 const clockOf = async (member: Person, id: string) => {
   const { storage, shelvedAt } = await member.client.call('getParcel', { id });
   return { since: storage?.since, cause: storage?.cause, shelvedAt: shelvedAt ?? '' };
@@ -106,7 +106,7 @@ describe('storage days', () => {
       const quoted = await atMoment(at, () => member.client.call('quoteOrder', choiceOf(lane, [id], home)));
       expect(quoted.lines.some(({ kind }) => kind === 'storage')).toBe(at > after(mail.at, 3));
     }
-    await byTheMinute(world, world.tw, storageWarnings(world.running.services));
+    await runJobIfDue(world, world.tw, storageWarnings(world.running.services));
     const { list } = await member.client.call('listNotifications', {});
     const notice = list.find(({ event }) => event === 'parcel.storageEnding');
     expect(notice?.text).toMatch(/Send now: .+\d\. The storage fee begins .+\d/);
@@ -169,15 +169,19 @@ describe('storage days', () => {
     expect(new Set(parcels[0]?.kinds)).toEqual(new Set(['paused']));
   });
 
-  flips('saveShopSettings.storageFrom', 'what the storage days of new parcels count from', async () => {
-    const member = await world.tw.member();
-    await set({ storageFrom: 'shelved' });
-    expect((await clockOf(member, await arrived(member))).cause).toBe('shelved');
-    await set({ storageFrom: 'told' });
-    expect((await clockOf(member, await arrived(member))).cause).toBe('pending');
-  });
+  testSettingEffect(
+    'saveShopSettings.storageFrom',
+    'what the storage days of new parcels count from',
+    async () => {
+      const member = await world.tw.member();
+      await set({ storageFrom: 'shelved' });
+      expect((await clockOf(member, await arrived(member))).cause).toBe('shelved');
+      await set({ storageFrom: 'told' });
+      expect((await clockOf(member, await arrived(member))).cause).toBe('pending');
+    },
+  );
 
-  flips('saveShopSettings.storageLatestDays', 'when they begin without a delivery', async () => {
+  testSettingEffect('saveShopSettings.storageLatestDays', 'when they begin without a delivery', async () => {
     const member = await world.tw.member();
     for (const storageLatestDays of [3, 9]) {
       await set({ storageFrom: 'told', storageLatestDays });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { secondsAgo } from './ago.ts';
-import { flips } from './flips.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { atStore } from './typedAddresses.ts';
 import { serveHere, temporaryFolder } from './untilFileEnds.ts';
 import { startWorld, type WorldShop } from './world.ts';
@@ -172,7 +172,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(await client.attempt('addAddress', atStore('131386'))).toBeRefused('address.storeUnknown');
   });
 
-  flips(
+  testSettingEffect(
     ['saveStoreMapSettings.map'],
     'off it is until an owner has an account: call, page and its policy',
     async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { minorFromStripeAmount, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
-import { hearEvents } from './heardEvents.ts';
 import { openPayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { startStripeDouble } from './stripeDouble.ts';
 import { startWorld } from './world.ts';
 
@@ -46,7 +46,7 @@ describe('a page that Stripe creates slowly', () => {
   test('stays open if another attempt has started the payment with it meanwhile', async () => {
     const other = await slowly();
     const { member, session, start, finish, state } = await slowly();
-    const realtimeEvents = await hearEvents(world);
+    const realtimeEvents = await watchRealtimeEvents(world);
     await realtimeEvents.during(start, `payments ${member.id}`);
     await finish();
     expect([session?.status, await state(), await other.state()]).toEqual(['open', 'pending', 'created']);

@@ -2,9 +2,9 @@ import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { describe, expect, test } from 'vitest';
 import { unseenAnswers } from '../src/support/unseenJob.ts';
 import { minutesAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { flips } from './flips.ts';
 import { forecast, furnish } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { answerBy, enter, say, textsOf } from './supportWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -126,7 +126,7 @@ describe('the inbox of staff', () => {
       const { seq } = await answer(id, 'your parcel is here');
       if (id === here.id) await client.call('seeTalk', { pass, seq });
     }
-    const run = () => byTheMinute(world, world.tw, unseenAnswers(world.running.services));
+    const run = () => runJobIfDue(world, world.tw, unseenAnswers(world.running.services));
     const told = async ({ client }: Person) =>
       (await client.call('listNotifications', {})).list.map(({ event, text }) => [event, text]);
     await run();
@@ -237,7 +237,7 @@ test('times to the first answer count from the question, by its day and hour on 
 });
 
 describe('hours', () => {
-  flips(
+  testSettingEffect(
     ['saveChatSettings.days', 'saveChatSettings.from', 'saveChatSettings.until', 'saveChatSettings.away'],
     'outside them whoever writes is answered by the shop itself, once while they wait, in its words',
     async () => {

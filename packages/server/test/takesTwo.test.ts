@@ -5,7 +5,7 @@ import { may } from '@crossdock/domain/staff/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursAgo } from './ago.ts';
 import { openLane } from './orderWorld.ts';
-import { pendingActs } from './pendingActs.ts';
+import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -18,7 +18,7 @@ const account = { bankName: '玉山銀行', accountName: '集運', accountNumber
 const accounts = async () => (await owner.client.call('listBankAccounts', {})).list;
 const waits = refusedWith('act.waits');
 const pending = async (who: Person, kind: string) =>
-  (await pendingActs(who)).filter((act) => act.kind === kind);
+  (await pendingApprovalRequests(who)).filter((act) => act.kind === kind);
 
 type Calls = typeof calls;
 /** Staff calls that save settings and need only one person. A new one does not compile until it is listed below. */

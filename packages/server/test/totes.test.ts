@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byKilogram } from './shelfTerms.ts';
 import { box, type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
+import { byKilogram } from './storageTerms.ts';
 
 const s = await startShippingWorld();
 const member = await s.shop.member({ name: '歐陽曉晴' });

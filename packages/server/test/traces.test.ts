@@ -6,9 +6,9 @@ import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { originOfDeferredWork, originWithLinks } from '../src/platform/tracer.ts';
 import { webhooks } from '../src/programs/webhookSender.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { factsOf, openOtlp, type SentSpan } from './otlpReceiver.ts';
 import { freshNumber, furnish, goods } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { injectedFetch, type Person, startWorld } from './world.ts';
@@ -75,7 +75,7 @@ test('its second attempt has its own trace, linked to the call', async () => {
   const due = `update webhook_deliveries set due_at = now() - interval '1 second' where state = 'waiting'`;
   await expect.poll(() => world.sql(`${due} and lease_until is null returning id`)).toHaveLength(1);
   await world.change('webhooks', {}, { restsUntil: null });
-  await byTheMinute(world, world.tw, webhooks());
+  await runJobIfDue(world, world.tw, webhooks());
   const linked = () =>
     otlp.spans().filter(({ links = [] }) => links.some((link) => link.spanId === call?.spanId));
   await expect.poll(linked).toHaveLength(1);

@@ -2,10 +2,10 @@ import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { limit, openPairsWorld, twoOwners } from './twoPairsWorld.ts';
+import { limit, openTwoPersonWorld, twoOwners } from './twoPersonWorld.ts';
 import type { Person } from './world.ts';
 
-const pairs = await openPairsWorld();
+const pairs = await openTwoPersonWorld();
 const owners = twoOwners(pairs.world);
 afterAll(async () => expect(await faultsOfLedger(pairs.world)).toEqual([]));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
-import { flips } from './flips.ts';
 import { openRemittances } from './remittanceWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { csvFile } from './shippingWorld.ts';
 
 const s = await openRemittances();
@@ -48,7 +48,7 @@ test('delivered orders on no list are shown by age and carrier, until a list con
   expect((await unremitted()).total).toBe(0);
 });
 
-flips('saveRemittanceSettings.lateDays', 'when an order counts as not remitted', async () => {
+testSettingEffect('saveRemittanceSettings.lateDays', 'when an order counts as not remitted', async () => {
   const order = await deliveredDaysAgo(8, 60);
   const isListed = async () => (await unremitted({ words: order.tracking })).total === 1;
   expect(await isListed()).toBe(false);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
-import { flips } from './flips.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
 
@@ -96,7 +96,7 @@ describe('staff', () => {
 
   const settings = { fromLevel: null, askAfterDays: 7 };
 
-  flips('saveVipSettings.fromLevel', 'from which level members place VIP orders', async () => {
+  testSettingEffect('saveVipSettings.fromLevel', 'from which level members place VIP orders', async () => {
     const plain = await s.shop.member();
     const allowed = async () => (await plain.client.call('getVipChoices', {})).allowed;
     expect(await allowed()).toBe(false);
@@ -120,7 +120,7 @@ describe('staff', () => {
     await s.made(member, id);
   });
 
-  flips('saveVipSettings.askAfterDays', 'after how many days a member is asked', async () => {
+  testSettingEffect('saveVipSettings.askAfterDays', 'after how many days a member is asked', async () => {
     const member = await s.vip();
     const { id } = await member.client.call('placeVipOrder', s.asked(member));
     await s.world.change('vipOrders', { id }, { waitsSince: daysAgo(3) });
@@ -132,7 +132,7 @@ describe('staff', () => {
     await s.owner.client.call('saveVipSettings', settings);
   });
 
-  flips('setMemberVip.vip', 'whether one member places VIP orders', async () => {
+  testSettingEffect('setMemberVip.vip', 'whether one member places VIP orders', async () => {
     const member = await s.shop.member();
     const open = async () => (await member.client.call('getMemberInfo', {})).vip;
     expect(await open()).toBe(false);

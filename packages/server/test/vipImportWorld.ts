@@ -80,7 +80,7 @@ export const importJob = (world: World) =>
   );
 
 /** A no-transaction whose transactions fail after the first `fails`, as if the process were killed. */
-export function outsideUntil(world: World, fails = Number.POSITIVE_INFINITY): NoTransaction {
+export function noTransactionFailingAfter(world: World, fails = Number.POSITIVE_INFINITY): NoTransaction {
   const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
   let times = 0;
   return new Proxy(noTransaction, {

@@ -2,8 +2,15 @@ import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { describe, expect, test } from 'vitest';
 import { maxTries } from '../src/vipImports/continueVipImport.ts';
 import { minutesAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
-import { admitted, importJob, openVipImports, outsideUntil, type Typed, vipFile } from './vipImportWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
+import {
+  admitted,
+  importJob,
+  noTransactionFailingAfter,
+  openVipImports,
+  type Typed,
+  vipFile,
+} from './vipImportWorld.ts';
 
 const { world, member, rightRows, preview, rowsIn, faultsIn, confirm } = await openVipImports();
 // These tests count attempts, so the worker is stopped and the tests run its jobs.
@@ -11,7 +18,7 @@ await world.running.background.then(() => world.running.services.jobs.stop());
 const ordersMade = async () =>
   Number((await world.sql<{ n: string }>('select count(*) as n from vip_orders'))[0]?.n);
 const whenDone = async (id: string) => {
-  await importJob(world).run(outsideUntil(world), { shopId: world.tw.id, importId: id });
+  await importJob(world).run(noTransactionFailingAfter(world), { shopId: world.tw.id, importId: id });
   const now = await member.client.call('getVipImport', { id });
   expect(now.state).toBe('done');
   return now;
@@ -97,7 +104,7 @@ describe('a table of 300 rows with 12 faults', () => {
 
 describe('a confirmed import', () => {
   const run = (importId: string | undefined, fails?: number) =>
-    importJob(world).run(outsideUntil(world, fails), {
+    importJob(world).run(noTransactionFailingAfter(world, fails), {
       shopId: world.tw.id,
       ...(importId === undefined ? {} : { importId }),
     });
@@ -122,10 +129,10 @@ describe('a confirmed import', () => {
     expect(madeCount).toBeGreaterThan(0);
     expect(madeCount).toBeLessThan(600);
     // The import made progress a moment ago, so its process may still be running.
-    await byTheMinute(world, world.tw, importJob(world));
+    await runJobIfDue(world, world.tw, importJob(world));
     expect((await now(id)).madeCount).toBe(madeCount);
     await world.change('vipImports', { id }, { progressAt: minutesAgo(1) });
-    await byTheMinute(world, world.tw, importJob(world));
+    await runJobIfDue(world, world.tw, importJob(world));
     expect(await now(id)).toMatchObject({ state: 'done', madeCount: 600, failedCount: 0, knownCount: 0 });
     expect(await ordersMade()).toBe(before + 600);
   });

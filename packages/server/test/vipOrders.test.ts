@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
 
@@ -60,7 +60,7 @@ describe('a VIP order', () => {
     await member.client.call('placeVipOrder', asked);
     const old = `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days'`;
     await s.world.sql(`${old} where bill_code = any($1)`, [asked.courierNumbers]);
-    await byTheMinute(s.world, s.shop, forecastExpiry(s.world.running.services));
+    await runJobIfDue(s.world, s.shop, forecastExpiry(s.world.running.services));
     for (const number of asked.courierNumbers) expect((await parcelOf(number))?.state).toBe('forecast');
   });
 

@@ -1,9 +1,9 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { expect } from 'vitest';
 import { vipOrders } from '../src/checkout/vipWorker.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { freshNumber, measured, picture } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person, WorldOptions } from './world.ts';
 
@@ -84,7 +84,7 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
       if (photo) await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
       await clerk.client.call('shelveParcels', { shelfCode: 'A-12', courierNumbers: [courierNumber] });
     },
-    tick: () => byTheMinute(world, shop, vipOrders(world.running.services)),
+    tick: () => runJobIfDue(world, shop, vipOrders(world.running.services)),
     made: async (member, id) => {
       const read = () => member.client.call('getVipOrder', { id });
       await expect.poll(async () => (await read()).state).toBe('ordered');

@@ -2,14 +2,14 @@ import { minor } from '@crossdock/domain/money.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
-import { amidChange } from './amidChange.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
-import { hearEvents } from './heardEvents.ts';
+import { duringUncommittedChange } from './duringUncommittedChange.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { limit, openPairsWorld, twoOwners } from './twoPairsWorld.ts';
+import { limit, openTwoPersonWorld, twoOwners } from './twoPersonWorld.ts';
 import type { Person } from './world.ts';
 
-const pairs = await openPairsWorld();
+const pairs = await openTwoPersonWorld();
 const owners = twoOwners(pairs.world);
 
 describe('a request that waits for a second person', () => {
@@ -27,7 +27,7 @@ describe('a request that waits for a second person', () => {
     const nobody = { auditedBy: null, auditedAt: null, auditedIp: '' };
     const asked = { state: 'pending', requestedBy: owners.first.id, ...nobody };
     expect(await actOn(kept.id)).toMatchObject(asked);
-    const realtimeEvents = await hearEvents(pairs.world);
+    const realtimeEvents = await watchRealtimeEvents(pairs.world);
     const change = (one: typeof kept) =>
       owners.first.client.call('saveCoupon', { ...one.fields, id: one.id, en: 'Other' });
     await realtimeEvents.during(() => change(dropped), 'adjustments staff');
@@ -110,7 +110,7 @@ test('of two who request the same at once, the second is told of the change, and
     select gen_random_uuid(), $2::uuid, 'pending', $3::uuid, ${columns} from money_acts where subject_id = $1`;
   const other = await owners.first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
   const ask = () => owners.second.client.attempt('moveCoupon', { id: other.id, event: 'activate' });
-  const asked = await amidChange(pairs.world, [again, [id, other.id, owners.first.id]], ask);
+  const asked = await duringUncommittedChange(pairs.world, [again, [id, other.id, owners.first.id]], ask);
   expect(asked).toBeRefused('row.changed');
   expect(await ask()).toMatchObject({ ok: true, data: { state: 'approved' } });
 });

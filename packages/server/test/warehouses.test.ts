@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { channelFields, openLanes } from './lanes.ts';
-import { byKilogram } from './shelfTerms.ts';
+import { testSettingEffect } from './settingEffects.ts';
+import { byKilogram } from './storageTerms.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -74,7 +74,7 @@ test('a mistyped placeholder is refused at its field, and so is a used code', as
   expect(edited).toBeRefused('warehouse.codeTaken');
 });
 
-flips(
+testSettingEffect(
   'activateWarehouse.active',
   'a closed one leaves the list of members, and one with parcels in the house cannot be closed',
   async () => {

@@ -1,9 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { testSettingEffect } from './settingEffects.ts';
 import { accountByTwo } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -232,7 +232,7 @@ describe('the bank method', () => {
     });
   };
 
-  flips(
+  testSettingEffect(
     ['savePaymentMethod.forOrders', 'savePaymentMethod.forRecharge'],
     'a transfer is held to the shop’s smallest and largest amount, and closed to what it is not for',
     async () => {

@@ -8,8 +8,8 @@ import { recordSteps } from '../src/platform/transitions.ts';
 import { addWebhook } from '../src/programs/addWebhook.ts';
 import { webhooks } from '../src/programs/webhookSender.ts';
 import { daysAgo, secondsAgo } from './ago.ts';
-import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { runJobIfDue } from './runJobIfDue.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { Webhook } from './webhookCheck.ts';
 import { startWorld } from './world.ts';
@@ -53,7 +53,7 @@ const toldAt = (path: string) => told.filter((one) => one.path === path);
 const deliveries = async (webhookId: string) =>
   (await owner.client.call('listDeliveries', { webhookId })).list;
 const states = async (webhookId: string) => (await deliveries(webhookId)).map(({ state }) => state);
-const wake = () => byTheMinute(world, world.tw, webhooks());
+const wake = () => runJobIfDue(world, world.tw, webhooks());
 
 /** Forecasts a parcel of a new member. */
 async function announce() {

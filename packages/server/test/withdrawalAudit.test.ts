@@ -2,8 +2,8 @@ import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
-import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
 import { openWithdrawalWorld } from './withdrawalWorld.ts';
 
@@ -153,7 +153,7 @@ describe('deciding', () => {
 
 describe('while it waits for a decision', () => {
   test('each step is sent to the screens of its member and of the desk', async () => {
-    const realtimeEvents = await hearEvents(scene.world);
+    const realtimeEvents = await watchRealtimeEvents(scene.world);
     const member = await scene.pay.memberWith(0);
     const give = () => scene.pay.give(member, 90_000);
     await realtimeEvents.during(give, `wallet ${member.id}`, 'adjustments staff');

@@ -1,4 +1,4 @@
-import type { Shape } from './made.ts';
+import type { Shape } from './generatedTexts.ts';
 
 /** Ten shapes of the texts that people paste. The reader was developed with these. */
 export const shapes: Readonly<Record<string, Shape>> = {

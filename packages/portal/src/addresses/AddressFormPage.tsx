@@ -15,7 +15,7 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListFullBanner } from '../shell/ListFullBanner.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { useWide } from '../shell/wideWindow.ts';
+import { useIsWide } from '../shell/wideWindow.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, emptyAddress, toAddressInput, toAddressValues } from './addressValues.ts';
 import { LabelPreview } from './LabelPreview.tsx';
@@ -152,7 +152,7 @@ function EditForm({ address, onClose }: { address: AddressView; onClose: () => v
 }
 
 function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside?: boolean | undefined }) {
-  const wide = useWide();
+  const wide = useIsWide();
   const save = (
     <Button type="submit" full busy={form.busy}>
       {t('shell.save')}

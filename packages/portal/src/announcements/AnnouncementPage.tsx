@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
-import { useWide } from '../shell/wideWindow.ts';
+import { useIsWide } from '../shell/wideWindow.ts';
 import { Acknowledge } from './Acknowledge.tsx';
 import { useOpenAnnouncement } from './useOpenAnnouncement.ts';
 
@@ -19,7 +19,7 @@ export function AnnouncementPage({ id }: { id: string }) {
   return (
     <Page
       title={query.data?.title ?? t('shell.route.answer')}
-      aside={useWide() ? <Others id={id} /> : null}
+      aside={useIsWide() ? <Others id={id} /> : null}
       asideLast
       back={<BackLink to="/answer" search={{}} text={t('announcements.back')} />}
     >

@@ -16,7 +16,7 @@ import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListFullBanner } from '../shell/ListFullBanner.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { useWide } from '../shell/wideWindow.ts';
+import { useIsWide } from '../shell/wideWindow.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 
 interface PageProps {
@@ -40,7 +40,7 @@ export function DeclarerFormPage({ declarer, onClose }: PageProps) {
     <Page
       title={t(declarer ? 'declarers.edit' : 'declarers.add')}
       back={back}
-      aside={useWide() ? <Help /> : null}
+      aside={useIsWide() ? <Help /> : null}
     >
       {declarer?.status === 2 ? (
         <Banner tone="danger" title={t('declarers.status.2')}>

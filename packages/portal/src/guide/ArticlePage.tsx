@@ -10,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
-import { useWide } from '../shell/wideWindow.ts';
+import { useIsWide } from '../shell/wideWindow.ts';
 import { HelpfulVote } from './HelpfulVote.tsx';
 
 type Guide = Output<'getGuide'>;
@@ -18,7 +18,7 @@ type Guide = Output<'getGuide'>;
 /** One article, with the question whether it helped, and a link to the next one. */
 export function ArticlePage({ id }: { id: string }) {
   const query = useCall('getGuide', { id }, { topics: ['guide'] });
-  const wide = useWide();
+  const wide = useIsWide();
   return (
     <Page
       title={query.data?.article?.title ?? t('shell.route.noviceguidance')}

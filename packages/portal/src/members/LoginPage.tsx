@@ -4,7 +4,7 @@ import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { type FormEvent, lazy, Suspense, useContext, useState } from 'react';
-import { safeReturn } from '../shell/guard.ts';
+import { safeReturnPath } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
 import { LinkNavigationContext, PlainLink } from '../shell/PlainLink.tsx';
 import type { LoginSearch } from '../shell/search.ts';
@@ -40,7 +40,7 @@ export function LoginPage({ search: { view, redirect } }: { search: LoginSearch 
     );
   return (
     <AuthFrame login title={t('members.login.title', { shop: currentShop().shop_name })}>
-      <LoginForm back={safeReturn(redirect)} />
+      <LoginForm back={safeReturnPath(redirect)} />
     </AuthFrame>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { client, queryClient } from '../shell/api.ts';
-import { safeReturn } from '../shell/guard.ts';
+import { safeReturnPath } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
 import { currentToken, keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
@@ -97,7 +97,7 @@ async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
   if (session.token !== null) {
     keepToken(session.token);
     queryClient.clear();
-    return go(safeReturn(back));
+    return go(safeReturnPath(back));
   }
   storeUnboundLineAccount({ ticket, name });
   return { kind: 'choose', name };
@@ -106,7 +106,7 @@ async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
 function bound(back: string): Outcome {
   queryClient.clear();
   showMessage('success', t('members.bound'));
-  return go(safeReturn(back));
+  return go(safeReturnPath(back));
 }
 
 function go(to: string): Outcome {

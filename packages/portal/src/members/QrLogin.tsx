@@ -4,7 +4,7 @@ import { QrCode } from '@crossdock/ui/QrCode.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useContext } from 'react';
-import { safeReturn } from '../shell/guard.ts';
+import { safeReturnPath } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
 import { LinkNavigationContext } from '../shell/PlainLink.tsx';
 import { keepToken } from '../shell/session.ts';
@@ -18,7 +18,7 @@ export default function QrLogin({ back }: { back: string }) {
   const way = useContext(LinkNavigationContext);
   const login = useQrLogin((token) => {
     keepToken(token);
-    way?.go(safeReturn(back));
+    way?.go(safeReturnPath(back));
   });
   const over = login.state === 'expired' || login.state === 'refused' || login.state === 'failed';
   return (

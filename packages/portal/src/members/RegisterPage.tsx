@@ -5,7 +5,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { safeReturn } from '../shell/guard.ts';
+import { safeReturnPath } from '../shell/guard.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -19,7 +19,7 @@ import OpensSoon from './ShopNotOpenYet.tsx';
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
   // The login page has not loaded the code of the phone form.
-  if (search.enter !== undefined) return <PhoneLogin back={safeReturn(search.redirect)} />;
+  if (search.enter !== undefined) return <PhoneLogin back={safeReturnPath(search.redirect)} />;
   if (currentShop().opensSoon) return <OpensSoon />;
   return (
     <AuthFrame

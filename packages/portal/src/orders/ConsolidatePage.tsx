@@ -6,7 +6,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
-import { useWide } from '../shell/wideWindow.ts';
+import { useIsWide } from '../shell/wideWindow.ts';
 import { ChannelStep } from './ChannelStep.tsx';
 import { useConsolidation } from './consolidation.ts';
 import { DestinationStep } from './DestinationStep.tsx';
@@ -46,7 +46,7 @@ export function ConsolidatePage({ discount }: InjectedFlowParts) {
 
 function Step(props: StepProps & InjectedFlowParts) {
   const { flow, state } = props;
-  const wide = useWide();
+  const wide = useIsWide();
   if (flow.step === 'review') return <ReviewStep {...props} />;
   return (
     <Columns asideLast aside={wide ? <SoFar {...props} /> : null}>

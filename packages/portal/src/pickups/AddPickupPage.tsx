@@ -9,7 +9,7 @@ import { BackLink } from '../shell/BackLink.tsx';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { useWide } from '../shell/wideWindow.ts';
+import { useIsWide } from '../shell/wideWindow.ts';
 import { PickupForm } from './PickupForm.tsx';
 
 const steps = ['ask', 'come', 'ship'] as const;
@@ -24,7 +24,7 @@ export function AddPickupPage({ invoice }: { invoice: ReactNode }) {
       title={t('pickups.new')}
       intro={t('pickups.intro')}
       aside={
-        useWide() ? (
+        useIsWide() ? (
           <Hints title={t('pickups.help')} hints={steps.map((one) => t(`pickups.help.${one}`))} />
         ) : null
       }

@@ -2,7 +2,7 @@ import { importNamedFile } from '@crossdock/web/importNamedFile.ts';
 import { lazy, Suspense } from 'react';
 import { currentDevice } from './device.ts';
 import { optionalPartLoader } from './optionalPartLoader.ts';
-import { useWide } from './wideWindow.ts';
+import { useIsWide } from './wideWindow.ts';
 
 /**
  * The menu is a separate file, because phones do not need its forty icons. It is loaded by name, because it grows
@@ -15,7 +15,7 @@ const SideMenu = lazy(optionalPartLoader(() => importNamedFile<typeof import('./
  * loaded.
  */
 export function WideMenu() {
-  return useWide() && currentDevice().desktop ? (
+  return useIsWide() && currentDevice().desktop ? (
     <Suspense fallback={<span />}>
       <SideMenu />
     </Suspense>

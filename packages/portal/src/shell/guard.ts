@@ -59,7 +59,7 @@ export function loginAddress(
 }
 
 /** The path to open after the login: only on this site, and not a page for visitors. */
-export function safeReturn(back: unknown): string {
+export function safeReturnPath(back: unknown): string {
   const path = sameSitePath(back);
   if (path === null) return '/home';
   const plain = path.toLowerCase();

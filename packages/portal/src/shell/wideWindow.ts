@@ -8,4 +8,4 @@ function watch(again: () => void): () => void {
 }
 
 /** Whether the window has room for the side menu beside the page. */
-export const useWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
+export const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);

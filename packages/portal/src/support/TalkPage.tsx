@@ -9,7 +9,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { useWide } from '../shell/wideWindow.ts';
+import { useIsWide } from '../shell/wideWindow.ts';
 import { Composer } from './Composer.tsx';
 import { TalkCardLink } from './TalkCardLink.tsx';
 import { TalkSidebar } from './TalkSidebar.tsx';
@@ -32,7 +32,7 @@ function TalkPage() {
   const { line, state, kept } = useTalk();
   const { customer, failure, open, unsent, cut, away } = state;
   const draft = useTalkDraft(line, customer);
-  const beside = useWide() && !isFramed && customer !== null;
+  const beside = useIsWide() && !isFramed && customer !== null;
   const failed = unsent.find((one) => one.failure !== null);
   return (
     <div className={classes.room}>

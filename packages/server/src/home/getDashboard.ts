@@ -14,7 +14,7 @@ import { isMailOffered } from '../platform/mailOffered.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { countWaiting as countProblems } from '../problems/store.ts';
+import { countWaitingProblems as countProblems } from '../problems/store.ts';
 import { countProductsToReorder } from '../products/desk.store.ts';
 import { countAutoDisabledWebhooks } from '../programs/webhooks.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';

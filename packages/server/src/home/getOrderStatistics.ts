@@ -8,7 +8,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { countAwaitingRequestsOf } from '../assistants/calls.store.ts';
 import { shipmentsOf } from '../orders/journeys.ts';
 import { moneyDue } from '../orders/list.store.ts';
-import { countUnseen as pickupsUnseen } from '../pickups/store.ts';
+import { countUnseenPickups as pickupsUnseen } from '../pickups/store.ts';
 import { memberCounters } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countUnseenTasks } from '../services/store.ts';

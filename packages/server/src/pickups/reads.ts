@@ -6,7 +6,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { allAreas, servedAreas } from './areas.store.ts';
 import { countPickupsByTab, searchPickups } from './desk.store.ts';
 import { driversOf } from './drivers.ts';
-import { countsOfMember, pickupsOfMember } from './store.ts';
+import { pickupCountsOfMember, pickupsOfMember } from './store.ts';
 import { areaOf, pickTaskOf, pickupViewContext, staffAreaOf, staffPickTaskOf } from './view.ts';
 
 export const getPickAreas: Handler<'getPickAreas'> = async (tx, actor) => {
@@ -23,7 +23,7 @@ export const getPickAreas: Handler<'getPickAreas'> = async (tx, actor) => {
 export const getPickTaskList: Handler<'getPickTaskList'> = async (tx, actor, input, services) => {
   const [page, counts] = await Promise.all([
     pickupsOfMember(tx, actor.memberId, input),
-    countsOfMember(tx, actor.memberId),
+    pickupCountsOfMember(tx, actor.memberId),
   ]);
   const reader = pickupViewContext(actor, services, tx.now);
   return { ...page, counts, list: page.list.map((row) => pickTaskOf(row, reader)) };

@@ -158,7 +158,7 @@ export function pickupsOfMember(tx: Tx, memberId: string, { shelf, ...paging }: 
 
 const isUnseen = sql<boolean>`seen_at is null and state = 'failed'`;
 
-export function countsOfMember(tx: Tx, memberId: string) {
+export function pickupCountsOfMember(tx: Tx, memberId: string) {
   const open = sql.join(underWay.map((state) => sql.lit(state)));
   return tx.one(
     fromShop(tx, 'pickupTasks', { memberId }).select([
@@ -170,8 +170,8 @@ export function countsOfMember(tx: Tx, memberId: string) {
 }
 
 /** How many pickups have failed since the member last looked. */
-export const countUnseen = async (tx: Tx, memberId: string): Promise<number> =>
-  (await countsOfMember(tx, memberId)).unseen;
+export const countUnseenPickups = async (tx: Tx, memberId: string): Promise<number> =>
+  (await pickupCountsOfMember(tx, memberId)).unseen;
 
 export async function markSeen(tx: Tx, memberId: string, id: string): Promise<void> {
   const seen = await tx.run(

@@ -8,8 +8,8 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { staffMayLeaveOut } from './leaveOutAsAgreed.ts';
 import {
-  countWaiting,
-  findForStaff,
+  countWaitingProblems,
+  findProblemForStaff,
   findProblemOf,
   problemsInOrder,
   problemsOf,
@@ -48,7 +48,7 @@ export const getProblemSettings: Handler<'getProblemSettings'> = async (tx) => {
 };
 
 export const getStaffProblem: Handler<'getStaffProblem'> = async (tx, actor, { id }, services) => {
-  const [row, steps] = await Promise.all([findForStaff(tx, id), stepsOf(tx, id, problemSteps)]);
+  const [row, steps] = await Promise.all([findProblemForStaff(tx, id), stepsOf(tx, id, problemSteps)]);
   if (row === undefined) return refuse('row.notFound');
   const reader = problemViewContext(actor, services, tx.now);
   return { ...staffProblemOf(row, reader, actor.staffId), timeline: steps.map(problemStepOf) };
@@ -60,7 +60,7 @@ export const listProblems: Handler<'listProblems'> = async (tx, actor, input, se
   const overdue = overdueBefore(tx.now, reader.settings);
   const [page, counts] = await Promise.all([
     searchProblems(tx, { ...input, made }, overdue),
-    countWaiting(tx, overdue),
+    countWaitingProblems(tx, overdue),
   ]);
   return { ...page, ...counts, list: page.list.map((row) => staffProblemOf(row, reader, actor.staffId)) };
 };

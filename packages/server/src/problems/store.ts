@@ -205,7 +205,7 @@ const staffRows = (tx: Tx) =>
     ]);
 export type StaffProblemRecord = Awaited<ReturnType<typeof searchProblems>>['list'][number];
 
-export const findForStaff = (tx: Tx, id: string) =>
+export const findProblemForStaff = (tx: Tx, id: string) =>
   tx.maybe(staffRows(tx).where('problemPieces.id', '=', id));
 
 /** Problems for staff: unsettled ones by urgency and waiting time; others newest first. */
@@ -239,7 +239,7 @@ export function searchProblems(
 }
 
 /** How many problems wait for the warehouse, how many for their members, and how many are overdue. */
-export function countWaiting(tx: Tx, overdueBefore: string) {
+export function countWaitingProblems(tx: Tx, overdueBefore: string) {
   return tx.one(
     fromShop(tx, 'problemPieces')
       .select([

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ForecastPage } from '../../parcels/ForecastPage.tsx';
 import { sharedText } from '../../parcels/pastedForecast.ts';
-import { useWide } from '../../shell/wideWindow.ts';
+import { useIsWide } from '../../shell/wideWindow.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 export const Route = createFileRoute('/_shell/newBag')({
@@ -25,7 +25,7 @@ function Forecast() {
       shared={{ text, onTaken }}
       unsent={search.unsent === undefined ? undefined : String(search.unsent)}
       onKept={() => void navigate({ to: '/unsent' })}
-      aside={useWide() ? <WarehouseAddresses /> : null}
+      aside={useIsWide() ? <WarehouseAddresses /> : null}
     />
   );
 }

@@ -16,7 +16,7 @@ onEachAnswer(({ name, call, status, read }) => {
 });
 
 /** Returns the refusals found since the last call, sorted. */
-export function untoldRefusals(): string[] {
+export function undocumentedRefusals(): string[] {
   const found = [...untold].sort();
   untold.clear();
   return found;

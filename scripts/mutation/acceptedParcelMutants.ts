@@ -3,7 +3,7 @@ const unread =
   'when a row changed last is true of every row; nobody reads it of parcels that neither await arrival nor have ended';
 
 /** Mutants of the server's parcels that no test can or need notice, with the reasons why. */
-export const answersOfParcels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const acceptedParcelMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/server/src/parcels/declaration.ts': {
     "if (field === 'goodsType') → if (false)": `${same}: a type that the shop does not offer is refused before`,
   },

@@ -11,7 +11,7 @@ import { day, hour } from './times.ts';
  * Inserts the demo member's standing orders: one that is on and rarely due, and one that was only tried out,
  * to a pickup point, insured and reinforced. The first one has ordered once, the second was declined once.
  */
-export async function seedStanding(tx: Tx, { members }: DemoSetContext): Promise<void> {
+export async function seedStandingOrders(tx: Tx, { members }: DemoSetContext): Promise<void> {
   const [member] = members;
   if (member === undefined) return;
   const [order] = await signedOrders(tx, member.id);

@@ -86,7 +86,7 @@ export const settingNames: readonly string[] = Object.entries(settingCalls).flat
  * A test that changes a setting through its call and sees the product change over the wire. `settings.test.ts` checks
  * by the names that each setting has such a test: a setting without effect is a defect.
  */
-export function flips(
+export function testSettingEffect(
   settings: SettingName | readonly SettingName[],
   effect: string,
   proof: () => Promise<void>,

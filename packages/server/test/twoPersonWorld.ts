@@ -8,7 +8,7 @@ import { type Person, startWorld, type World } from './world.ts';
 /** The most that one clerk may give alone in a day: 100.00. A point is worth 1.00. */
 export const limit = 10_000;
 
-export interface PairsWorld {
+export interface TwoPersonWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly fileTransfer: (
@@ -31,7 +31,7 @@ export interface PairsWorld {
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
 /** A shop in which clerks may do little alone. */
-export async function openPairsWorld(): Promise<PairsWorld> {
+export async function openTwoPersonWorld(): Promise<TwoPersonWorld> {
   const world = await startWorld({
     settings: { adjustAloneMaxMinor: limit, rechargeMinMinor: 1, rechargeMaxMinor: 1_000_000_000 },
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Sums up layout shifts in the pages that this one opens from now on. `jumpsOf` reads the sum. */
-export async function watchJumps(page: Page): Promise<void> {
+/** Sums up layout shifts in the pages that this one opens from now on. `layoutShiftSumOf` reads the sum. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch = { sum: 0 };
     Object.assign(globalThis, { jumps: watch });
@@ -12,6 +12,6 @@ export async function watchJumps(page: Page): Promise<void> {
   });
 }
 
-export function jumpsOf(page: Page): Promise<number> {
+export function layoutShiftSumOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
 }

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
  * Starts `work` while another transaction has changed a row and not committed. The work reads the old row, waits when
  * it writes, and continues with the new row.
  */
-export async function amidChange<T>(
+export async function duringUncommittedChange<T>(
   world: World,
   [statement, values]: readonly [string, readonly unknown[]],
   work: () => Promise<T>,

@@ -9,7 +9,7 @@ import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { sessionsTopic } from '../packages/server/src/platform/sessions.ts';
 import { idOf, type Size, small } from './generate.ts';
 import { median, report } from './report.ts';
-import { onStage } from './stage.ts';
+import { withBenchDatabases } from './stage.ts';
 
 const clients = 16;
 const rounds = 9;
@@ -27,8 +27,8 @@ const ways = {
  * Measures commits per second of clients that each update their own row: without a realtime event, with one after the
  * commit, and with one inside the transaction.
  */
-export async function benchHints(): Promise<void> {
-  await onStage(async (stage) => {
+export async function benchRealtimeEvents(): Promise<void> {
+  await withBenchDatabases(async (stage) => {
     const { url, role } = ownerLogin({ DATABASE_URL: await stage.copyOf(size) });
     const database = new Database({ url, role, pool: clients });
     const ear = fork(join(import.meta.dirname, 'countRealtimeEvents.ts'), [url]);

@@ -23,7 +23,7 @@ const handlers = 'packages/server/src/handlers.gen.ts';
  * and other processes. No noun uses a process, so a call that needs one is in the process's folder. Folders must not
  * import each other in a cycle.
  */
-export function checkFloors(sources: readonly Source[]): Problem[] {
+export function checkServerLayers(sources: readonly Source[]): Problem[] {
   const floors = floorsOf(sources);
   const arrows = sources.flatMap((source) => arrowsOf(source));
   const faults = arrows.flatMap((arrow) => {

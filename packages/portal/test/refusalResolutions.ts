@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@crossdock/contract/refusals.ts';
 
 /**
- * How each refusal that a member can get in the portal is resolved. Refusals of ordering and paying have their repair
+ * How each refusal that a member can get in the portal is resolved. Refusals of ordering and paying have their fix
  * in `contract/checkout/refusalFixes.ts`. A test finds refusals that are in none of these lists.
  */
-export const waysOut: WaysOut = {
+export const refusalResolutions: WaysOut = {
   button: {
     'address.tooMany': 'shell/ListFullBanner.tsx',
     'declarer.tooMany': 'shell/ListFullBanner.tsx',

@@ -3,7 +3,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import type { World } from './world.ts';
 
 /** Runs a job as the scheduler does each minute and hour: only if the shop has work for it. */
-export async function byTheMinute(
+export async function runJobIfDue(
   { running: { database } }: Pick<World, 'running'>,
   shop: { readonly id: string },
   job: JobDefinition | undefined,

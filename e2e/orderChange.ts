@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settled } from './visit.ts';
+import { waitUntilSettled } from './visit.ts';
 import type { portal } from './words.ts';
 
 type Words = typeof portal;
@@ -18,7 +18,7 @@ export async function edit(
   await page.getByRole('button', { name: words('orders.change.editPart', { part: named }) }).click();
   const dialog = page.getByRole('dialog');
   await act(dialog);
-  await settled(page);
+  await waitUntilSettled(page);
   await saveScreenshot(page, `${part}-${page.viewportSize()?.width}`);
   await dialog.getByRole('button', { name: words('orders.change.done') }).click();
   await expect(dialog).toBeHidden();

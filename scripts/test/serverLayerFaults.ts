@@ -10,7 +10,7 @@ export const fault = (says: Fault['says'], files: Fault['files']): Fault => ({ f
 const listed = (imports: string) => ({ 'packages/server/src/handlers.gen.ts': imports });
 
 /** Violations of the layers of the server: platform, nouns, processes, calls. */
-export const floorFaults: Record<string, Fault> = {
+export const serverLayerFaults: Record<string, Fault> = {
   'a noun imports another': fault(/noun orders may not import parcels: what needs both is a call/, {
     'packages/server/src/orders/view.ts': "import { a } from '../parcels/view.ts';\nexport const b = a;",
   }),

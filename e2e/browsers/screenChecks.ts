@@ -1,46 +1,50 @@
 import { words } from '../../packages/portal/src/words/words.gen.ts';
 import type { Routed } from '../route.ts';
-import { firstId, ofOneThing, screens } from '../screens.ts';
+import { firstId, screens, singleRecordScreens } from '../screens.ts';
 import { type Browser, until } from './browser.ts';
 
-export type Look = readonly [width: number, height: number, lang: 'tw' | 'en'];
+export type ScreenVariant = readonly [width: number, height: number, lang: 'tw' | 'en'];
 
-export const looks = [
+export const screenVariants = [
   [390, 844, 'tw'],
   [1280, 860, 'en'],
-] as const satisfies readonly Look[];
+] as const satisfies readonly ScreenVariant[];
 
 export const demo = { login: 'demo', password: 'Crossdock1' } as const;
 
 /** Opens the login page as a guest with this screen size and language. */
-export async function visit(browser: Browser, origin: string, [width, height, lang]: Look): Promise<void> {
+export async function visit(
+  browser: Browser,
+  origin: string,
+  [width, height, lang]: ScreenVariant,
+): Promise<void> {
   await browser.resize(width, height);
   await browser.open(`${origin}/login`);
-  await settled(browser);
+  await waitUntilSettled(browser);
   await browser.run((chosen) => {
     localStorage.clear();
     sessionStorage.clear();
     localStorage.setItem('crossdock.language', chosen);
   }, lang);
   await browser.open(`${origin}/login`);
-  await settled(browser);
+  await waitUntilSettled(browser);
 }
 
 /** Logs in as the demo member through the form. */
-export async function logIn(browser: Browser, origin: string, look: Look): Promise<void> {
+export async function logIn(browser: Browser, origin: string, look: ScreenVariant): Promise<void> {
   await visit(browser, origin, look);
   await browser.type({ css: 'input[autocomplete^="username"]' }, demo.login);
   await browser.type({ css: 'input[type="password"]' }, demo.password);
   await browser.press({ css: 'form button[type="submit"]' });
   await until('home after the login', () => browser.run(() => location.pathname === '/home'));
-  await settled(browser);
+  await waitUntilSettled(browser);
 }
 
 /**
  * Waits until the page has its heading and neither a spinner nor stored data of the last visit. It checks twice,
  * because an answer can cause another request.
  */
-export async function settled(browser: Browser): Promise<void> {
+export async function waitUntilSettled(browser: Browser): Promise<void> {
   let calm = 0;
   await until('a settled page with its heading', async () => {
     const isCalm = await browser.run(() => {
@@ -60,7 +64,7 @@ export async function memberPaths(browser: Browser): Promise<string[]> {
     face === 'portal' && login === demo.login ? paths : [],
   );
   const one: string[] = [];
-  for (const [call, before, after = ''] of ofOneThing.portal)
+  for (const [call, before, after = ''] of singleRecordScreens.portal)
     one.push(before + firstId(await read(browser, call)) + after);
   return [...plain, ...one];
 }
@@ -83,12 +87,12 @@ export function read(browser: Browser, call: string): Promise<unknown> {
 export async function checkScreen(
   browser: Browser,
   origin: string,
-  { path, look, member }: { path: string; look: Look; member: boolean },
+  { path, look, member }: { path: string; look: ScreenVariant; member: boolean },
 ): Promise<void> {
   const [, , lang] = look;
   if (lang === 'tw') await browser.open(origin + path);
   else await goInside(browser, path);
-  await settled(browser);
+  await waitUntilSettled(browser);
   const names = { nav: words['shell.nav.label'][lang], back: words['shell.back'][lang] };
   const { over, ways, broken, failed } = await browser.run(lookAt, names.nav, names.back);
   const faults = await faultsOf(browser);

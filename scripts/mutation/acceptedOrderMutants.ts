@@ -2,7 +2,7 @@ const same = 'the same either way';
 const unread = 'when a row changed last is true of every row; nobody reads it of orders that go on';
 
 /** Mutants of the server's orders that no test can or need notice, with the reasons why. */
-export const answersOfOrders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const acceptedOrderMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/server/src/orders/deliveries.store.ts': {
     '0 → 1 (2)': 'nobody reads how many deliveries there were where the destination has no zone',
   },

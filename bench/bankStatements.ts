@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, memberOf, type Size, small, staffToken } from './generate.ts';
 import { median, report } from './report.ts';
-import { onStage, type Process, serveProduct } from './stage.ts';
+import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
 const lines = 5_000;
@@ -122,8 +122,8 @@ async function round(product: Process, client: pg.Client, n: number): Promise<Ro
 }
 
 /** Imports a bank's table of 5,000 lines: read, store and match, and then the same file again. */
-export async function benchStatements(): Promise<void> {
-  await onStage(async (stage) => {
+export async function benchBankStatements(): Promise<void> {
+  await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const client = await connected(DATABASE_URL);
     await prepare(client);

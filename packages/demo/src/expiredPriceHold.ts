@@ -17,7 +17,7 @@ type Order = Pick<
  * its hold period has ended. The period is as many days as have passed, at most the shop's own. Undefined if
  * no order has waited for a day.
  */
-export async function endHoldOfUnpaidOrder(
+export async function expirePriceHoldOfOrder(
   tx: Tx,
   orders: readonly Order[],
   { now, days }: { readonly now: number; readonly days: number },

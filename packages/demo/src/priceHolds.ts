@@ -5,14 +5,14 @@ import { db } from '@crossdock/server/platform/query.ts';
 import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
 import type { DemoSetContext } from './base.ts';
-import { endHoldOfUnpaidOrder } from './endedHold.ts';
+import { expirePriceHoldOfOrder } from './expiredPriceHold.ts';
 
 /**
  * In shops that hold prices, orders that are not shipped hold theirs. Some packed orders cost more and wait
  * for their member; only weight-dependent lines differ from the quote. One order of the demo member was not
  * paid during its hold period.
  */
-export async function seedHolds(tx: Tx, { members, now }: DemoSetContext): Promise<void> {
+export async function seedPriceHolds(tx: Tx, { members, now }: DemoSetContext): Promise<void> {
   const { priceHold, coinMinor } = await currentSettings(tx);
   const { days, tolerancePercent, answerDays } = priceHold;
   const orders = days === 0 ? [] : await openOrders(tx);
@@ -31,7 +31,7 @@ export async function seedHolds(tx: Tx, { members, now }: DemoSetContext): Promi
     await writeBill(tx, order.id, bill, totalMinor);
   }
   const own = orders.filter(({ id, memberId }) => memberId === members[0]?.id && !billed.has(id));
-  const ended = await endHoldOfUnpaidOrder(tx, own, { now, days });
+  const ended = await expirePriceHoldOfOrder(tx, own, { now, days });
   const holds = orders.map((order) => {
     const higher = billed.has(order.id);
     const held = order.id === ended?.id ? ended : { days, createdAt: order.createdAt };

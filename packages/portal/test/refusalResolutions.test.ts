@@ -5,7 +5,7 @@ import { type RefusalCode, statusOf } from '@crossdock/contract/refusals.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { describe, expect, test } from 'vitest';
-import { waysOut } from './waysOut.ts';
+import { refusalResolutions } from './refusalResolutions.ts';
 
 const root = new URL('../../../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -17,7 +17,7 @@ const forMembers = new Set<RefusalCode>(
     .flatMap(({ refusals: codes = [] }) => codes),
 );
 
-const { button, field, fresh, page, none } = waysOut;
+const { button, field, fresh, page, none } = refusalResolutions;
 const listed = [button, page, none].flatMap((codes) => Object.keys(codes)).concat(field, fresh);
 const inCheckout = [...forMembers].filter((code) => refusalFixOf(code) !== 'none');
 
@@ -25,7 +25,7 @@ describe('each refusal that a member can get', () => {
   test('has a way out, or the reason why it has none', () => {
     const decided = new Set([...listed, ...inCheckout]);
     const open = [...forMembers].filter((code) => !decided.has(code));
-    expect(open, 'give it a repair, or list it in waysOut.ts').toEqual([]);
+    expect(open, 'give it a repair, or list it in refusalResolutions.ts').toEqual([]);
   });
 
   test('is decided once, and is still in use', () => {

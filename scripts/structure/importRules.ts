@@ -1,5 +1,4 @@
-import { appFault } from './appFloors.ts';
-import { checkFloors } from './floors.ts';
+import { appFault } from './appLayers.ts';
 import {
   isBuildTime,
   isGenerated,
@@ -10,20 +9,21 @@ import {
   packages,
   placeOf,
 } from './layout.ts';
+import { checkServerLayers } from './serverLayers.ts';
 import type { Import, Problem, Source } from './source.ts';
 
 /**
  * Checks which file may import which: between packages, within the layers of the apps and the server, and without
  * cycles.
  */
-export function checkArrows(sources: readonly Source[]): Problem[] {
+export function checkImportRules(sources: readonly Source[]): Problem[] {
   const each = sources.flatMap((source) =>
     (source.code?.imports ?? []).flatMap((one) => {
       const message = arrowFault(source.path, one) ?? placeFault(source.path, one);
       return message === undefined ? [] : [{ file: source.path, line: one.line, message }];
     }),
   );
-  return [...each, ...checkFloors(sources), ...circles(sources)];
+  return [...each, ...checkServerLayers(sources), ...circles(sources)];
 }
 
 function arrowFault(path: string, { specifier, target }: Import): string | undefined {

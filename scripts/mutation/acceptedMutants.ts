@@ -1,11 +1,11 @@
-import { answersOfOrders } from './answersOfOrders.ts';
-import { answersOfParcels } from './answersOfParcels.ts';
-import { answersOfPayments } from './answersOfPayments.ts';
+import { acceptedOrderMutants } from './acceptedOrderMutants.ts';
+import { acceptedParcelMutants } from './acceptedParcelMutants.ts';
+import { acceptedPaymentMutants } from './acceptedPaymentMutants.ts';
 
 const same = 'the same either way';
 
 /** Mutants that no test can or need notice, by file and change, each with the reason why. */
-export const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/domain/src/coupons/decision.ts': {
     '0 → 1': `${same}: without a budget nobody asks what was used of it`,
   },
@@ -76,7 +76,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '0 → 1 (6)': 'every clock of ICU has an offset by name; without one, a millisecond is as wrong as none',
     'clocks.set(timeZone, made); → nothing': `${same}, and slower: what was made is only kept`,
   },
-  ...answersOfOrders,
+  ...acceptedOrderMutants,
   'packages/domain/src/parcels/couriers.ts': {
     '1 → 0': `${same}: only the order of the three counts`,
     "{ courier: 'zto', form: /^7[345]\\d{10,12}$/, weight: series } → nothing": `${same} today: of as many digits it comes first anyway; it says what is known of the series`,
@@ -95,12 +95,12 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/domain/src/parcels/scans.ts': {
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,
   },
-  ...answersOfPayments,
+  ...acceptedPaymentMutants,
   'packages/server/src/settlement/cancelLockedOrder.ts': {
     '...work → nothing': `${same}: the work of an order is on its bill, which is given back whole`,
   },
   'packages/server/src/settlement/serviceTasks.ts': {
     ".filter((task) => !('orderId' in of) || task.parcelId === null) → nothing": `${same}: its parcels have left the order before it is asked`,
   },
-  ...answersOfParcels,
+  ...acceptedParcelMutants,
 };

@@ -6,12 +6,12 @@ import { untilFileEnds } from './untilFileEnds.ts';
 import type { World } from './world.ts';
 
 /** Listens in the database for the realtime events of the first shop. */
-export interface HeardEvents {
+export interface RealtimeEventWatch {
   /** Runs `work`, then waits until these events were published, each a topic with a member's id or `staff`. */
   during<T>(work: () => Promise<T>, ...told: string[]): Promise<T>;
 }
 
-export async function hearEvents(world: World): Promise<HeardEvents> {
+export async function watchRealtimeEvents(world: World): Promise<RealtimeEventWatch> {
   // Connects directly, because a pooler would share the connection with other clients.
   const client = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
   const heard = new Set<string>();

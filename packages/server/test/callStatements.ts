@@ -2,7 +2,7 @@ import { currentContext } from '../src/platform/requestContext.ts';
 import { Tx } from '../src/platform/tx.ts';
 
 /** The statements that one call sent to the database, and the rows of the answers. */
-export interface Asked {
+export interface CallStatements {
   /** The call's statements, without begin, scope and commit. */
   readonly statements: readonly string[];
   /** The number of statements that were built during the call. The others were compiled at load. */
@@ -38,7 +38,7 @@ Tx.prototype.compiled = async function (statement, params) {
 };
 
 /** Runs `work`, which makes the named call once, and returns the call's statements and row counts. */
-export async function askedOf(name: string, work: () => Promise<unknown>): Promise<Asked> {
+export async function statementsOfCall(name: string, work: () => Promise<unknown>): Promise<CallStatements> {
   const statements: string[] = [];
   let [rows, built] = [0, 0];
   hear = {

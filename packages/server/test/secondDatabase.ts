@@ -13,7 +13,7 @@ interface WithPlace {
 }
 
 /** A shop with a member, and a second database; both end with the file's tests. */
-export async function startWithPlace(): Promise<WithPlace> {
+export async function startWithSecondDatabase(): Promise<WithPlace> {
   const place = await cloneDatabase();
   untilFileEnds(() => dropDatabase(place.name));
   const there = new pg.Pool({ connectionString: place.url, max: 2 });

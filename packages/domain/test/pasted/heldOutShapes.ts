@@ -1,7 +1,7 @@
-import type { Shape } from './made.ts';
+import type { Shape } from './generatedTexts.ts';
 
 /** The ten shapes of `shapes.ts` in other words. The reader was not adapted to these. */
-export const keptBack: Readonly<Record<string, Shape>> = {
+export const heldOutShapes: Readonly<Record<string, Shape>> = {
   'numbers in a mess': (m) => {
     const numbers = [m.plain(), m.plain(), m.plain(), m.plain()];
     const [a = '', b = '', c = '', d = ''] = numbers;

@@ -12,7 +12,7 @@ const machinePath = /(?<![\w.:/-])\/(work|root|Users|home|tmp)\/[\w.-]+/;
  * Reports what the code must not contain: the type `any`, checks silenced without a reason, marks of unfinished work,
  * sleeping or skipped tests, and paths of one machine.
  */
-export function checkWritten(sources: readonly Source[]): Problem[] {
+export function checkForbiddenCode(sources: readonly Source[]): Problem[] {
   return sources
     .filter(({ path }) => !isGenerated(path))
     .flatMap((source) => {

@@ -4,7 +4,7 @@ import { hostOf, memberOf, memberToken, staffToken } from './generate.ts';
 import { type Import, importer, movingMembers, neighbourSize } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { quantile, report } from './report.ts';
-import { onStage, type Process, serveProduct } from './stage.ts';
+import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
 
 const members = movingMembers;
 const parcels = Math.round(members * 0.6);
@@ -81,8 +81,8 @@ async function readsDuring(product: Process, work: () => Promise<unknown>): Prom
 }
 
 /** Imports a firm's members and parcels while another shop is used. */
-export async function benchMoving(): Promise<void> {
-  await onStage(async (stage) => {
+export async function benchDataImport(): Promise<void> {
+  await withBenchDatabases(async (stage) => {
     const product = await serveProduct({ DATABASE_URL: await stage.copyOf(neighbourSize) }, '/readyz');
     try {
       await readsDuring(product, () => pause(1_000));
