@@ -166,7 +166,7 @@ function dropElement(add: Add, elements: readonly (Node | null)[], at: number): 
 function ofCall(node: CallNode, text: string, add: Add): void {
   const { object, property } = node.callee;
   const called = text.slice(node.callee.start, node.callee.end);
-  if (called === 'ofShop') dropProperties(node.arguments[1], text, add);
+  if (called === 'shopCondition') dropProperties(node.arguments[1], text, add);
   if (/^(fromShop|updateInShop|deleteFromShop)$/.test(called)) dropValues(node, text, add);
   if (object === undefined || property === undefined) return;
   const name = text.slice(property.start, property.end);
@@ -187,7 +187,7 @@ function dropValues({ arguments: [, table, values] }: CallNode, text: string, ad
   dropProperties(values, text, add);
 }
 
-/** Removes one column from an update, or one value from the condition `ofShop`. */
+/** Removes one column from an update, or one value from the condition `shopCondition`. */
 function dropProperties(
   object: (Node & { readonly properties?: readonly Node[] }) | undefined,
   text: string,

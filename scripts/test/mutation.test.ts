@@ -20,10 +20,10 @@ describe('mutants', () => {
     // The database itself separates shops.
     ["const q = r.where('shopId', '=', s);", []],
     [
-      'const q = r.where(ofShop(tx, { id, state: s }));',
-      ['.where(ofShop(tx, { id, state: s })) → nothing', 'id → nothing', 'state: s → nothing'],
+      'const q = r.where(shopCondition(tx, { id, state: s }));',
+      ['.where(shopCondition(tx, { id, state: s })) → nothing', 'id → nothing', 'state: s → nothing'],
     ],
-    ['const q = r.where(ofShop(tx, { id }));', ['.where(ofShop(tx, { id })) → nothing']],
+    ['const q = r.where(shopCondition(tx, { id }));', ['.where(shopCondition(tx, { id })) → nothing']],
     [
       "const q = fromShop(tx, 'orders', { id, state: s });",
       [', { id, state: s } → nothing', 'id → nothing', 'state: s → nothing'],

@@ -47,7 +47,7 @@ type Aliased<A extends string, T extends Table> = Schema & { readonly [K in A]: 
  * Begins a select of the shop's rows, those with the values if there are some:
  * `fromShop(tx, 'orders', { memberId }).select(['id', 'number']).orderBy('id')`. If tables are joined, the values'
  * columns are named with the table:
- * `fromShop(tx, 'orders', { 'orders.id': id }).innerJoin('members', inShop('members.id', 'orders.memberId'))`. The
+ * `fromShop(tx, 'orders', { 'orders.id': id }).innerJoin('members', shopJoin('members.id', 'orders.memberId'))`. The
  * table may have another name in the statement: `fromShop(tx, 'staff as named', { 'named.id': id })`.
  */
 export function fromShop<T extends Table, const C extends Values = None>(
