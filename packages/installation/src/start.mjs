@@ -14,12 +14,12 @@ enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compi
 // Almost everything that a start allocates is kept. V8 mistakes this for load and would grow its space for new objects
 // by 60 MB, which are not needed before real load. The normal growth is restored afterwards.
 setFlagsFromString('--semi-space-growth-factor=1');
-const { running } = await import('./main.ts');
+const { runningApp } = await import('./main.ts');
 
 // A hundred requests within a second count as load, which may come before all shops were checked. The space for new
 // objects then gets its full size at once, instead of after minutes of doubling: little of a request's memory outlives
 // it, and otherwise a third of the work would be garbage collection.
-const { server } = running.server.app;
+const { server } = runningApp.server.app;
 let hasLoadCome = false;
 let inThisSecond = 0;
 const eachSecond = setInterval(() => {
@@ -34,7 +34,7 @@ server.on('request', function count() {
   setFlagsFromString('--semi-space-growth-factor=32');
 });
 
-await running.background;
+await runningApp.background;
 // Writes the cache now, because a kill would skip writing it at exit, and code compiled only for the start is released
 // below.
 flushCompileCache();
