@@ -6,7 +6,7 @@ import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 
-const told = ['agreed', 'takenBack', 'expired'] as const;
+const shownAnswers = ['agreed', 'takenBack', 'expired'] as const;
 
 /** The price that an order holds, and whether the member must answer a higher one. */
 export function HeldPrice({ hold }: { hold: PriceHold }) {
@@ -26,7 +26,7 @@ export function HeldPrice({ hold }: { hold: PriceHold }) {
         {t('orders.hold.staff.by', { by: when(hold.answerBy) })}
       </Banner>
     );
-  if (isOneOf(told, hold.answer))
+  if (isOneOf(shownAnswers, hold.answer))
     return <Banner tone="info">{t(`orders.hold.answer.${hold.answer}`)}</Banner>;
   if (hold.ended) return <Banner tone="info">{t('orders.hold.staff.ended')}</Banner>;
   const most = formatQuantity(hold.mostLoad, hold.byVolume ? 'volume' : 'weight', formatting);

@@ -135,8 +135,8 @@ export function setParcelAside(state: ReceivingState, code: string): ReceivingRe
     { ...state, bench: openItem(dropOpenItem(state.bench), code) },
     false,
   );
-  const [told, said] = withProblem(next, 'dropped', state.bench.open);
-  return [told, [...said, ...effects]];
+  const [shown, sounds] = withProblem(next, 'dropped', state.bench.open);
+  return [shown, [...sounds, ...effects]];
 }
 
 /** Finds a courier number that a scanner wrote after text that was typed by hand. */

@@ -1,12 +1,12 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
 import type { CommitResult } from './useSheetImport.ts';
 
-interface Told {
+interface RowAnswer {
   readonly message: string;
 }
 
-/** The rows that were written. The call answers for each row, in order, whether it was written. */
-export function toCommitResult<Row, Answer extends Told>(
+/** How many rows were written, and the others with their messages. The call answers for each row, in order. */
+export function toCommitResult<Row, Answer extends RowAnswer>(
   attempt: Attempt<{ readonly list: readonly Answer[] }>,
   rows: readonly Row[],
   isWritten: (answer: Answer) => boolean,

@@ -45,7 +45,7 @@ export function OpenLineReview({ rows, total, mayWrite }: WorkProps) {
 
 function LineFacts({ line }: { line: Line }) {
   const { account, balanceMinor } = line;
-  const told: [string, string][] = [
+  const texts: [string, string][] = [
     [t('statements.note'), line.note],
     [t('statements.counter'), payerText(line)],
     [t('statements.remark'), line.remark],
@@ -58,7 +58,7 @@ function LineFacts({ line }: { line: Line }) {
       <Facts
         facts={[
           [t('statements.day'), bankDayText(line)],
-          ...told.filter(([, text]) => text !== ''),
+          ...texts.filter(([, text]) => text !== ''),
           ...(line.reference
             ? [[t('statements.reference'), <Code key="r">{line.reference}</Code>] as const]
             : []),

@@ -14,8 +14,8 @@ import { AuthFrame } from './AuthFrame.tsx';
 import type { LoginProof } from './LoginCaptcha.tsx';
 
 const LoginCaptcha = lazy(() => import('./LoginCaptcha.tsx'));
-const otherWays = () => import('./OtherLoginMethods.tsx');
-const OtherWays = lazy(otherWays);
+const loadOtherMethods = () => import('./OtherLoginMethods.tsx');
+const OtherLoginMethods = lazy(loadOtherMethods);
 const OpensSoon = lazy(() => import('./ShopNotOpenYet.tsx'));
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
@@ -80,8 +80,8 @@ function useLogin(back: string) {
     setBusy(false);
     if (attempt.ok) {
       keepToken(attempt.data.token);
-      await otherWays().then(
-        (ways) => ways.bindStoredLineAccount(client),
+      await loadOtherMethods().then(
+        (methods) => methods.bindStoredLineAccount(client),
         () => undefined,
       );
       way?.go(back);
@@ -149,7 +149,7 @@ function LoginForm({ back }: { back: string }) {
       {/* The other methods are last in the page: they are loaded later, and must not move anything that is being
           read or pressed. */}
       <Suspense>
-        <OtherWays back={back} />
+        <OtherLoginMethods back={back} />
       </Suspense>
     </form>
   );
