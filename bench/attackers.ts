@@ -63,7 +63,7 @@ function ask(target: Target, path: string, { method, token, from, type, body }: 
 
 const length = (body: string | Uint8Array) => String(Buffer.byteLength(body));
 
-/** Keeps `atOnce` requests running; each is followed by the next. */
+/** Keeps `atOnce` requests running at the same time: as soon as one is answered, the next one is sent. */
 async function flood(target: Target, what: string, atOnce: number, one: (n: number) => Promise<number>) {
   const lane = async (n: number) => {
     while (target.goesOn()) {

@@ -13,7 +13,10 @@ import { hostOf, memberOf, memberToken, million, type Size } from './generate.ts
 import { median, quantile, type Row, report } from './report.ts';
 import { type Process, say, serve, withBenchDatabases } from './stage.ts';
 
-/** The first shop is attacked or attacks; the second has members who read and clerks who upload. */
+/**
+ * All attacks go to the first shop, some of them as its members. The measured shop is the second one: its members
+ * read lists and upload pictures.
+ */
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
 const seconds = Number(process.env.BENCH_SECONDS || 12);
 /** The attacks to run, as names separated by spaces. By default each one, then all together. */
@@ -66,7 +69,10 @@ async function photo(): Promise<{ headers: Record<string, string>; body: Uint8Ar
   };
 }
 
-/** Requests another shop's lists and `/livez` and uploads its pictures at fixed intervals while `during` lasts. */
+/**
+ * Acts as members of another shop while `during` lasts: requests their lists and `/livez`, and uploads pictures, at
+ * fixed intervals.
+ */
 async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>>, during: Promise<unknown>) {
   const watched: Watched = { reads: [], livez: [], uploads: [], mostMb: 0 };
   let goesOn = true;
@@ -102,8 +108,8 @@ async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>
 }
 
 /**
- * Opens all database connections of a process, as in one that has served for a while. Otherwise the attack opens them,
- * and a reader on a new connection waits for its first query plans.
+ * Opens all database connections of a process, because a process that has served for a while has them open. Otherwise
+ * the attack opens them, and a reader on a new connection waits for its first query plans.
  */
 async function openConnections({ url }: Process): Promise<void> {
   const read = (n: number) =>
@@ -137,7 +143,7 @@ const missed = (sent: readonly Sent[]) => sent.filter(({ status }) => status !==
 
 interface Phases {
   readonly calm: Watched;
-  /** Times under the same attackers against another server. */
+  /** The times of the watched shop while the same attackers attack another server on this machine. */
   readonly elsewhere: Watched;
   readonly load: Watched;
 }

@@ -31,7 +31,7 @@ pool.on('connect', (client) => {
   });
 });
 
-/** The store's own statement, captured before it reaches the database. */
+/** The SQL statement with which the product's store reads the list, captured before it reaches the database. */
 function listStatement(shopId: string, memberId: string, offset: number) {
   const catching = {
     shopId,

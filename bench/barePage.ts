@@ -10,7 +10,10 @@ const rows = Array.from({ length: 20 }, (_, at) =>
 const page =
   '<!doctype html><html lang="en"><title>Parcels</title><div id="root"></div><script type="module" src="/screen.js"></script></html>';
 
-/** Serves the smallest page that shows twenty rows with React, with brotli and from memory. */
+/**
+ * Serves the smallest page that shows twenty rows with React. Its files are compressed with brotli and kept in
+ * memory.
+ */
 export async function serveBarePage(): Promise<{ url: string; stop(): Promise<void> }> {
   const { output } = await build({
     input: join(import.meta.dirname, 'bareScreen.tsx'),

@@ -14,7 +14,7 @@ const flags = [
 ];
 
 /**
- * (f) Measures the first and second view of the parcel list on Slow 4G with a four times slower CPU, compared with a
+ * Measures the first and second view of the parcel list on Slow 4G with a four times slower CPU, compared with a
  * minimal React page.
  */
 export async function benchBrowser(): Promise<void> {

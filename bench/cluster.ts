@@ -77,7 +77,7 @@ async function inTurns(sides: readonly Side[]): Promise<void> {
       for (const one of sides) one.measured[what].push(await load(one, what));
 }
 
-/** (m) Measures a list and a write on a Citus cluster and a single PostgreSQL: `CLUSTER_URL` and `PLAIN_URL`. */
+/** Measures a list and a write on a Citus cluster (`CLUSTER_URL`) and on a single PostgreSQL (`PLAIN_URL`). */
 export async function benchCluster(): Promise<void> {
   const sides = [await side('PLAIN_URL'), await side('CLUSTER_URL')] as const;
   try {

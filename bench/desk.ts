@@ -21,8 +21,8 @@ async function forecastNumbers(databaseUrl: string, count: number): Promise<stri
 }
 
 /**
- * (c) Sends 50 scans a second, whether or not the answers keep up. Each time runs from the moment when the scan was
- * due, so that waiting for a slow answer counts too.
+ * Sends 50 scans a second, whether or not the answers keep up. Each time runs from the moment when the scan was due,
+ * so that waiting for a slow answer counts too.
  */
 export async function benchDesk(): Promise<void> {
   await withBenchDatabases(async (stage) => {

@@ -127,7 +127,7 @@ class Filler {
     }
   }
 
-  /** A deleted file keeps its space while it is still open. */
+  /** Closes the file before deleting it, because a deleted file keeps its space on the disk while it is open. */
   remove(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;

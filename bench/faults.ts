@@ -18,7 +18,8 @@ async function run(title: string, options: FaultOptions, wanted: 'none' | 'some'
 }
 
 /**
- * Sends 1,000 intents up to five times each. A third of the requests are cut off, and the server is killed meanwhile.
+ * Sends 1,000 writes, each up to five times with the same idempotency key. A third of the requests are cut off, and
+ * the server is killed ten times meanwhile.
  */
 export function benchIntents(): Promise<void> {
   return run(

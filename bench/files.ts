@@ -12,7 +12,10 @@ import { say } from './stage.ts';
 
 const photos = Number(process.env.BENCH_PHOTOS ?? 300_000);
 const unnamed = 2_000;
-/** The number of photos that are in use but still marked as unused, so that the sweep checks each of them once. */
+/**
+ * The number of photos that a row refers to, but that are still marked as unused. The sweep must check each of them
+ * once.
+ */
 const notLookedAt = Math.min(photos, 18_000);
 const shop = idOf('shop', 1);
 const staff = idOf('staff', 1);

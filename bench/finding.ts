@@ -6,7 +6,10 @@ import { hostOf, idOf, type Size, staffToken } from './generate.ts';
 import { quantile, type Row, report } from './report.ts';
 import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
 
-/** One shop that has all parcels, because an index over ten million narrow shops would be faster. */
+/**
+ * All parcels are in one shop. If they were spread over many shops, each search would read only a narrow part of the
+ * index and would be faster.
+ */
 const sizeOf = (parcels: number): Size => ({
   ...{ shops: 1, membersPerShop: 20_000, parcels, heavyMemberParcels: 0 },
   ...{ unpaidOrdersPerMember: 5, shelvedPercent: 8 },
@@ -51,15 +54,16 @@ const surnames = '陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴周';
 const givenNames = '美麗志明家豪淑芬雅婷俊傑怡君建宏佳穎冠宇詩涵承恩子涵品妍柏翰宜蓁';
 
 /**
- * Adds the rows that triggers would have written, because the data was made without triggers; also names,
- * payments and pick lists.
+ * The data was generated without triggers, so this adds the rows that triggers would have written. It also adds
+ * members' names and the payments that a search can find.
  */
 async function equip(url: string, size: Size, isSearched: boolean): Promise<void> {
   const client = await connected(url);
   const isEmpty = async (table: string) =>
     (await client.query(`select from ${table} limit 1`)).rowCount === 0;
   try {
-    // The database is kept for the next run, which may search tables that this run does not search.
+    // Each part is filled only if it is still empty, because the database is kept between runs: an earlier run may
+    // have filled the payments but not the search index.
     const [isBare, isToIndex] = [
       await isEmpty('payments'),
       isSearched && (await isEmpty('member_search_parts')),
@@ -199,8 +203,8 @@ async function scans(url: string, size: Size): Promise<void> {
 }
 
 /**
- * (x) Measures every kind of global search and of scan, one after another over one connection.
- * `BENCH_SEARCHED=1` also searches with the larger number of parcels, whose index takes minutes to write.
+ * Measures every kind of global search and of scan, one after another over one connection. `BENCH_SEARCHED=1` also
+ * searches with the larger number of parcels, whose index takes minutes to write.
  */
 export async function benchFinding(): Promise<void> {
   await withBenchDatabases(async (stage) => {

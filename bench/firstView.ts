@@ -164,7 +164,10 @@ async function paints(page: Page, rowsMs: number) {
   return { pictureS: pictureMs / 1000, rowsS: rowsMs / 1000, blockingMs };
 }
 
-/** Records the traffic, to be read up to a moment in ms after the navigation began. */
+/**
+ * Records the page's requests. Returns a function that sums up the traffic until a given time, in ms after the
+ * navigation began.
+ */
 function watchTraffic(devTools: CDPSession) {
   const asked = new Map<string, { readonly atS: number; readonly depth: number }>();
   const got: { readonly atS: number; readonly bytes: number }[] = [];

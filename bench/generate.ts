@@ -233,7 +233,10 @@ export async function generate(ownerUrl: string, size: Size, say: (line: string)
   }
 }
 
-/** A hash of the sizes and of this file's rows, so that a database made from others is not reused. */
+/**
+ * A hash of the sizes and of the statements that generate the rows, so that a database from other sizes or statements
+ * is not reused.
+ */
 export function fingerprintOf(size: Size): string {
   return createHash('sha256')
     .update(JSON.stringify([size, shopRows, memberRows, parcelRows, orderRows]))

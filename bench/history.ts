@@ -200,7 +200,7 @@ function compared(before: ReadonlyMap<string, number>, after: ReadonlyMap<string
   ];
 }
 
-/** Searches twenty numbers over HTTP, each in a week of the sealed year. */
+/** Searches the staff's log for twenty parcel numbers, each within one week of the sealed year. */
 async function searched({ server }: Running): Promise<Row[]> {
   const times: number[] = [];
   let found = 0;
@@ -230,7 +230,7 @@ async function searched({ server }: Running): Promise<Row[]> {
   ];
 }
 
-/** Opens twenty parcels and orders of the sealed year over HTTP, each with its whole history. */
+/** Opens twenty parcels and orders of the sealed year with the calls of the console, each with its whole history. */
 async function opened({ server }: Running): Promise<Row[]> {
   const times: number[] = [];
   let whole = 0;

@@ -27,8 +27,8 @@ async function tell(url: string): Promise<void> {
 }
 
 /**
- * (l) Requests the home page's figures and the notification bell as often as the machine can, compared with the list
- * and the bare list in the same run.
+ * Requests the home page's figures and the notification bell as often as the machine can, compared with the list and
+ * the bare list in the same run.
  */
 export async function benchHome(): Promise<void> {
   await withBenchDatabases(async (stage) => {

@@ -3,7 +3,7 @@ import { askProduct } from './askProduct.ts';
 import { type Size, small } from './generate.ts';
 import type { Process } from './stage.ts';
 
-/** Shops that are used while another one moves. */
+/** The shops that are used while the data of a firm is imported into another shop. */
 export const neighbourSize: Size = {
   ...small,
   shops: 4,
@@ -43,7 +43,7 @@ export function importer(product: Process, headers: Readonly<Record<string, stri
       const { id } = await asked('upload', form);
       return until(id, 'preview');
     },
-    /** Writes a checked file. */
+    /** Applies a checked file, which writes its rows into the shop. */
     applied: async ({ id, newCount }: Import): Promise<Import> => {
       await asked('apply', { id, count: newCount });
       return until(id, 'done');

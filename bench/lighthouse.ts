@@ -23,7 +23,7 @@ const figures = {
 type Seen = Record<(typeof categories)[number] | keyof typeof figures, number>;
 
 /**
- * (m) Runs Lighthouse with its mobile profile on each page that a visitor can open, and prints medians. Prints failed
+ * Runs Lighthouse with its mobile profile on each page that a visitor can open, and prints medians. Prints failed
  * audits, and never fails because of a figure.
  */
 export async function benchLighthouse(): Promise<void> {

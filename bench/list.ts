@@ -53,8 +53,8 @@ async function compare(product: Process, bare: Process, size: Size) {
 }
 
 /**
- * (a) Requests pages of 20 parcels of a member out of a million, through the whole dispatcher, compared with only
- * Fastify and pg.
+ * Requests pages of 20 parcels of a member out of a million, through the whole dispatcher, compared with only Fastify
+ * and pg.
  */
 export async function benchList(): Promise<void> {
   await withBenchDatabases(async (stage) => {
@@ -96,7 +96,7 @@ async function heavyPages(url: string, size: Size) {
   };
 }
 
-/** (f) Measures the cost of ten times as many parcels, and of a page deep in the list of a member with many parcels. */
+/** Measures the cost of ten times as many parcels, and of a page deep in the list of a member with many parcels. */
 export async function benchScale(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const p99: Record<string, number[]> = { small: [], large: [] };

@@ -33,7 +33,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** (y) Exports the lists of all parcels and all orders as CSV, part by part, as the console does. */
+/** Exports the lists of all parcels and all orders as CSV, part by part, as the console does. */
 export async function benchListExport(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.filled(size);

@@ -31,7 +31,7 @@ async function asked<T extends pg.QueryResultRow>(url: string, text: string): Pr
 interface Load {
   readonly failures: { readonly at: number; readonly text: string }[];
   readonly times: number[];
-  /** New parcel numbers continue after this one. */
+  /** The last number that is already used; new parcels get the following numbers. */
   readonly from: number;
   sent: number;
   isOver: boolean;

@@ -108,7 +108,7 @@ async function compare(
       client.run(transaction),
     );
     const answered = await perSecond(requests.slice(...part), http, sendOne);
-    // The first round only warms up both sides.
+    // The first round only warms up the product and the replay, so it is not counted.
     if (round === 0) continue;
     speeds.replay.push(replayed);
     speeds.product.push(answered);
@@ -123,7 +123,7 @@ async function compare(
   ]);
 }
 
-/** (b) Submits and pays orders, compared with a minimal client that sends the same messages to PostgreSQL. */
+/** Submits and pays orders, compared with a minimal client that sends the same messages to PostgreSQL. */
 export async function benchOrders(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const [recording, serving, replaying] = [

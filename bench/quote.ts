@@ -29,7 +29,7 @@ const shipment: Shipment = {
 };
 
 /**
- * (e) Measures the computation that the browser repeats at every change of the consolidation form, in Node with the
+ * Measures the computation that the browser repeats at every change of the consolidation form, in Node with the
  * browser's code and V8.
  */
 export async function benchQuote(): Promise<void> {

@@ -52,7 +52,7 @@ export async function benchRealtimeEvents(): Promise<void> {
     for (let round = 0; round < rounds; round += 1)
       for (const way of ['without', 'after', 'within'] as const) {
         const speed = await perSecond(way);
-        // The first round only warms up all three variants.
+        // The first round only warms up the variants, so its speeds are not counted.
         if (round > 0) speeds[way].push(speed);
       }
     const ratio = (way: 'after' | 'within') =>

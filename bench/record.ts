@@ -14,7 +14,10 @@ export interface Order {
   readonly body: unknown;
 }
 
-/** Sends begin and the setting of the shop as one plain message, as any client would, and the commit as another. */
+/**
+ * Replaces the product's `scope` statement by one plain message with `begin` and the setting of the shop, as any
+ * client would send it. `commit` is another plain message.
+ */
 const scoped = ({ values = [] }: Statement): Statement => ({
   text: `begin; set local app.shop_id = '${String(values[0])}'`,
 });

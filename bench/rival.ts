@@ -21,7 +21,7 @@ interface FaultyRow {
   readonly faults: readonly { readonly error: string }[];
 }
 
-/** Imports a file. Throws unless exactly the planted rows are left out, each with its reason. */
+/** Imports a file. Throws unless exactly the rows with planted faults are left out, each with the expected reason. */
 async function movedIn(
   product: Process,
   headers: Readonly<Record<string, string>>,
@@ -135,7 +135,7 @@ async function readBack(env: Readonly<Record<string, string>>, ...args: string[]
   return { seconds: (performance.now() - began) / 1_000, most, text };
 }
 
-/** The sums of a shop that an owner would compare. */
+/** The sums by which an owner would compare two shops with the same data. */
 async function sumsOf(url: string, id: string): Promise<string> {
   const client = await connected(url);
   const { rows: found } = await client.query<Record<string, string>>(

@@ -18,7 +18,7 @@ const dataDir = process.env.BENCH_DIR || join(root, '.data/bench');
 export interface BenchDatabases {
   /** The owner's connection URL of a database of this size. It is created on first use and kept. */
   filled(size: Size): Promise<string>;
-  /** A copy of such a database, dropped at the end. */
+  /** A copy of the kept database of this size, dropped at the end. */
   copyOf(size: Size): Promise<string>;
 }
 

@@ -3,7 +3,7 @@ import { million } from './generate.ts';
 import { median, report } from './report.ts';
 import { serveProduct, withBenchDatabases } from './stage.ts';
 
-/** (d) Measures the time from starting the process to its first answer from the database, and its memory when idle. */
+/** Measures the time from starting the process to its first answer from the database, and its memory when idle. */
 export async function benchStart(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.filled(million);

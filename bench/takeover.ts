@@ -18,8 +18,8 @@ import { serveProduct, withBenchDatabases } from './stage.ts';
 const size: Size = { ...small, shops: 3, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const rounds = 3;
 /**
- * The points at which a process is killed. Each uses a separate shop, because otherwise one process would do
- * another's work.
+ * The points at which a process is killed: its job is committed but not moved yet, moved but not deleted yet, or at
+ * work. Each point uses a separate shop, because otherwise one process would do another's job.
  */
 const points = ['left', 'moved', 'worked'] as const satisfies readonly Point[];
 const longestMs = 120_000;
@@ -36,9 +36,11 @@ export async function benchTakeover(): Promise<void> {
     try {
       for (let round = 1; round <= rounds; round += 1) {
         await untilAlone(DATABASE_URL);
-        // The surviving process is stopped, so that it cannot do the jobs before the kills.
+        // The product, whose process survives, is stopped for the moment, so that it cannot do the jobs before the
+        // other processes are killed.
         product.child.kill('SIGSTOP');
-        // Kill the working process first, because it would take the jobs that the others have moved.
+        // Kill the process at point `worked` first. If it still ran, it would also take the jobs of the processes
+        // that are killed at `left` and `moved`.
         const killed = [await kill('worked', round, env)];
         killed.push(...(await Promise.all([kill('left', round, env), kill('moved', round, env)])));
         product.child.kill('SIGCONT');

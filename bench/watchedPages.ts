@@ -11,7 +11,8 @@ import { WebSocket } from 'ws';
 import { hostOf, memberToken } from './generate.ts';
 
 /**
- * Open pages of staff and members, in a separate process, with the app's own client for the realtime connection.
+ * The order to open pages of staff and members in a separate process. Each page has the app's own client for the
+ * realtime connection.
  */
 export interface PagesToWatch {
   readonly url: string;
@@ -104,7 +105,7 @@ const memberScreens: readonly Screen[] = [
 ];
 
 const shownAfterMs: number[] = [];
-/** For each forecast parcel its time, and the pages that do not show it yet. */
+/** For each forecast parcel, the time of its forecast and the list pages that do not show it yet. */
 const awaited = new Map<string, { readonly atMs: number; readonly by: Set<QueryClient> }>();
 const listPages: QueryClient[] = [];
 

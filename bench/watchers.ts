@@ -23,7 +23,7 @@ const forecast = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 
 
 const clerkToken = (n: number) => `bench-clerk-${String(n).padStart(10, '0')}`;
 
-/** Adds clerks with four roles, each with a session. */
+/** Adds clerks with four different roles and logs each of them in. Returns the tokens. */
 async function addClerks(databaseUrl: string): Promise<string[]> {
   const client = await connected(databaseUrl);
   const tokens: string[] = [];

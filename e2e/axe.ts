@@ -16,7 +16,7 @@ declare const axe: typeof axeCore | undefined;
  * again.
  */
 export async function violationsOn(page: Page, options: axeCore.RunOptions): Promise<string[]> {
-  // Do not let axe preload style sheets, which only a rule without these tags needs.
+  // Do not let axe preload style sheets, because no rule that the callers select needs them.
   const chosen: axeCore.RunOptions = {
     ...options,
     resultTypes: ['violations'],
@@ -31,8 +31,8 @@ export async function violationsOn(page: Page, options: axeCore.RunOptions): Pro
 /**
  * Runs in the page, in one task, so that the app draws nothing meanwhile. Repeated parts are removed until axe has
  * finished: the shapes of hidden icons, and rows and menu entries that differ from earlier ones only in texts,
- * addresses and icons. The first two of each kind and the last one stay. A list of fifty rows then takes a quarter of
- * the time.
+ * addresses and icons. The first two and the last one of each kind stay. With a list of fifty rows, axe then needs a
+ * quarter of the time.
  */
 async function look(options: axeCore.RunOptions): Promise<string[] | undefined> {
   if (typeof axe === 'undefined') return undefined;
@@ -60,7 +60,7 @@ async function look(options: axeCore.RunOptions): Promise<string[] | undefined> 
     }
   }
   const { setTimeout: later } = globalThis;
-  // axe pauses between its rules.
+  // axe pauses between its rules with `setTimeout`. This replacement continues at once.
   Object.assign(globalThis, {
     setTimeout: (run: () => void, ms = 0) => (ms > 0 ? later(run, ms) : queueMicrotask(run)),
   });

@@ -41,7 +41,7 @@ test('a person matches a bank’s columns once, and the next file is read with t
     ]);
     await counts(0, 0, 0);
     await expect(store(0)).toBeDisabled();
-    // Each head is shown with the first value of its column.
+    // Each column head of the bank's table is shown with the first value of its column.
     await expect(column(clerk, 'note')).toContainText('交易內容 · TX800001');
     await expectAccessible(clerk);
   });

@@ -13,7 +13,7 @@ interface Orders {
   }[];
 }
 
-/** Creates a member with an unpaid order, and other orders that cannot be cancelled together with it. */
+/** Finds a member with an unpaid order and with other orders that cannot be cancelled together with it. */
 async function payingMember(page: Page, origin: string) {
   const { list } = await read<Orders>(page, origin, clerk, 'staff/orders?state=awaitingPayment&pageSize=100');
   for (const { member } of list) {
@@ -42,11 +42,11 @@ export async function cancelTogether(page: Page, origin: string): Promise<void> 
   await button(page, desk('shell.bulk.start', { n: open })).click();
   const done = dialog.getByRole('list', { name: desk('shell.bulk.results') });
   await expect(done.getByText(number)).toBeVisible();
-  // The other orders were not sent, and are named.
+  // The dialog names the other orders, which were not sent.
   await dialog.getByText(desk('shell.bulk.skipped', { n: others })).click();
   const skipped = dialog.getByRole('list', { name: desk('shell.bulk.skipped', { n: others }) });
   await expect(skipped.getByRole('listitem')).toHaveCount(others);
-  // The list shows their current state, so finished ones are skipped.
+  // The list of orders shows the new state of the cancelled order. A second attempt to cancel it is skipped.
   await button(page, desk('shell.close')).click();
   const cancelled = page
     .getByRole('row')

@@ -36,8 +36,8 @@ async function laneWithoutCash(page: Page, parcelId: string): Promise<string> {
 }
 
 /**
- * Makes the plan answer with this error, because changing the settings of the whole shop would disturb the
- * other journeys.
+ * Makes the call `PlanOrder` answer with this error. Changing the shop's settings to cause the error would disturb
+ * the other journeys.
  */
 async function planAnswers(page: Page, error: string): Promise<void> {
   await page.route('**/api/Orders/PlanOrder', async (route) => {
@@ -156,7 +156,8 @@ test('one button replaces an impossible choice, and the rest of the order stays'
       await phone.goto(`${origin}/ship?parcels=${second}`);
       await phone.getByRole('link', { name: portal(button) }).click();
       await phone.waitForURL(page);
-      // The URL changes before the page. The ship page must have been replaced, because only then it plans again.
+      // The URL changes before the new page is drawn. Wait until the ship page is gone, because only a newly opened
+      // ship page requests the plan again.
       await expect(phone.getByRole('link', { name: portal(button) })).toHaveCount(0);
       await phone.unrouteAll({ behavior: 'wait' });
       // From the declarant form, the browser's Back returns to the order.

@@ -57,7 +57,7 @@ export async function pack(
   await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
 }
 
-/** Presses Enter and returns the box's text at the time when a scanner's next key could arrive. */
+/** Presses Enter. Returns the text of the box a moment later, when the next key of a fast scanner could arrive. */
 function afterEnter(clerk: Page): Promise<string | undefined> {
   return clerk.evaluate(async () => {
     const box = document.activeElement;
@@ -82,7 +82,8 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
 export async function approveTransfer(clerk: Page, origin: string, number: string): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/transfers`);
   await clerk.getByRole('searchbox').fill(number);
-  // The search result replaces the shown list and its open confirmation.
+  // Wait for the search result first, because it replaces the shown list and would close a confirmation that is open
+  // there.
   await expect(clerk).toHaveURL(new RegExp(number));
   await waitUntilSettled(clerk);
   await expect(clerk.getByText(number).first()).toBeVisible();

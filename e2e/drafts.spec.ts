@@ -12,7 +12,8 @@ test('a half-filled form loses nothing when the session ends or the language cha
 }) => {
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   await openAs(phone, origin, 'portal', null, 'tw');
-  // Uses its own member, because the account stores the language.
+  // Uses a new member, because the member's language is stored in the account, and other journeys use the demo
+  // member.
   const serial = randomInt(10_000_000, 99_999_999);
   const account = `drft${serial}`;
   await register(phone, clerk, origin, account, `09${serial}`);
@@ -39,7 +40,7 @@ test('a half-filled form loses nothing when the session ends or the language cha
     const headers = { authorization: `Bearer ${token}` };
     expect((await phone.request.post(`${origin}/api/Member/Logout`, { headers, data: {} })).ok()).toBe(true);
     const send = phone.getByRole('button', { name: portal('parcels.forecast.send') });
-    // If the page receives the event first, it already shows the login.
+    // The click may fail: if the page learns of the ended session before the click, it already shows the login.
     await Promise.all([phone.waitForURL(/\/login/), send.click({ timeout: 10_000 }).catch(() => undefined)]);
     await phone.locator('input[autocomplete^="username"]').first().fill(account);
     await phone.locator('input[type="password"]').fill('Forwarder7');

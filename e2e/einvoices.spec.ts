@@ -67,7 +67,10 @@ async function giveBack({ clerk, origin }: NewShop, number: string): Promise<voi
   await expectMessage(clerk, desk('products.refund.done'));
 }
 
-/** Checks that the desk's list has such a document for the sale, after the job has asked the provider. */
+/**
+ * Lets the job ask the provider, then checks that the desk's list shows the sale's invoice or allowance in this
+ * state.
+ */
 async function seeDocument(
   { id, clerk, origin }: NewShop,
   number: string,

@@ -40,7 +40,7 @@ test('a clerk finds members, orders and pages with the keyboard alone, and on a 
   await clerk.keyboard.press('Enter');
   await expect(clerk).toHaveURL(`${origin}/console/coupons`);
 
-  // A scanner writes and presses Enter before any answer.
+  // A scanner types a number and presses Enter before any search result has arrived.
   await clerk.keyboard.press('Control+k');
   await box.pressSequentially(order.number.toLowerCase());
   await clerk.keyboard.press('Enter');

@@ -63,7 +63,8 @@ for (const [width, lang] of [
   }) => {
     const page = await memberAt(browser, baseURL ?? '', width, lang);
     const faults = listenForFaults(page);
-    // Goods type names are added to the rows later, so this call never gets an answer here.
+    // The names of goods types would be added to the rows later, so the call that loads them never gets an answer in
+    // this test.
     await page.route(`**/api/${calls.queryGoodsTypes.path}?*`, () => undefined);
     await keepList(page);
     const release = await holdApp(page);

@@ -19,8 +19,8 @@ for (const lang of ['tw', 'en'] as const)
         await allowed;
         await route.continue();
       });
-      // Another journey may have given the shop its own texts. The first paint would then have no texts, so the page
-      // gets version 1.
+      // If another journey has given the shop its own texts, the first paint shows no texts. So this answers the page
+      // with version 1 of the texts, which means that the shop has none of its own.
       const shop = (await (await page.request.get(origin + path)).text()).replace(
         /"langVersion":\d+/,
         '"langVersion":1',

@@ -17,7 +17,7 @@ import { test } from './test.ts';
 import { demoClerk, demoGuest, expectAccessible, listenForFaults, read } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** All goods of an order must have the same goods type. */
+/** All goods of an order must have the same goods type, so the picked-up goods get the type of this product. */
 const product = { name: '搬家紙箱', goodsType: '文具' };
 
 /** Answers the waiting chat of this question. The customer sees the answer at once. */

@@ -28,7 +28,7 @@ async function printList(clerk: Page, origin: string, words: string, n: number):
   await loadAndSettle(clerk, `${origin}/console/parcels?words=${words}`);
   const before = await prints(clerk);
   await clerk.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
-  // More than one page.
+  // The list has several pages, so all of them are chosen.
   await clerk.getByRole('button', { name: desk('shell.list.chooseMatching', { n }) }).click();
   await clerk.getByRole('button', { name: desk('labels.print.many', { n }) }).click();
   await expect.poll(() => prints(clerk)).toBe(before + 1);
@@ -60,7 +60,7 @@ async function confirmed(clerk: Page, { number }: OrderToPack): Promise<string[]
   return barsOf(await printedCodes(clerk));
 }
 
-/** Packs an order into one box and returns its label. */
+/** Packs an order into one box and returns the barcodes of its label. */
 async function packed(clerk: Page, origin: string, order: OrderToPack): Promise<string[]> {
   await openBench(clerk, origin, order);
   for (const parcel of order.parcels) await typeLine(clerk, parcel);
@@ -80,7 +80,7 @@ async function packInThree(clerk: Page, origin: string, order: OrderToPack): Pro
   return confirmed(clerk, order);
 }
 
-/** Ships the scanned number with a forwarding number. */
+/** Scans an order or package at the shipping desk and ships it with this forwarding number. */
 async function shipScanned(clerk: Page, scanned: string, forwarding: string): Promise<void> {
   await typeLine(clerk, scanned);
   await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();

@@ -144,7 +144,7 @@ test('a parcel’s label is printed on arrival, read by an independent reader, a
     expect(await printedCodes(clerk)).toEqual([[`Code128 ${order.number}-1`, `QRCode ${order.number}-1`]]);
     await expect(clerk.locator('[data-labels]')).toContainText('1/1');
   });
-  // Every second copy is refused once, until its reason is given.
+  // Every repeated print of a label is first refused with status 409, until a reason is given.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   await clerk.context().close();
 });
@@ -222,7 +222,7 @@ async function overlaps(clerk: Page): Promise<string[]> {
           if (there === at) return false;
           const its = other.getBBox();
           const across = Math.min(box.x + box.width, its.x + its.width) - Math.max(box.x, its.x);
-          // The box of a letter is higher than its ink.
+          // The box of a text is higher than its visible letters, so only a larger overlap counts.
           const down = Math.min(box.y + box.height, its.y + its.height) - Math.max(box.y, its.y);
           return across > 2 && down > box.height * 0.45;
         });

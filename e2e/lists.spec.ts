@@ -22,7 +22,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
 const view = '待上架的順豐';
 
-/** A member whose parcels, on a shelf and shipped, are more than fit on a page, and another shelf of that warehouse. */
+/**
+ * Finds a member with 11 to 100 parcels, at least one on a shelf and one that is forecast or signed for; also another
+ * shelf of the same warehouse.
+ */
 async function chosenMember(page: Page, origin: string) {
   const path = `staff/parcels?state=shelved&toDay=${yesterday()}&pageSize=100`;
   const { list } = await read<Parcels>(page, origin, clerk, path);
@@ -30,7 +33,8 @@ async function chosenMember(page: Page, origin: string) {
     const other = list.find(
       (one) => one.warehouseId === parcel.warehouseId && one.shelfCode !== parcel.shelfCode,
     );
-    // Other journeys forecast for the demo member, so that its number of parcels changes.
+    // Skips the demo member, because other journeys forecast parcels for this member and thereby change the number of
+    // parcels.
     if (parcel.member === null || parcel.member.account === 'demo' || other === undefined) continue;
     const of = await read<Parcels>(
       page,

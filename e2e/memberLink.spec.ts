@@ -26,7 +26,8 @@ test('staff invite a member by a link; the member chooses a password and is logg
   // The link contains the shop's own host, which this browser reaches through another port.
   const address = `${origin}${link.pathname}${link.hash}`;
 
-  // The tab already shows the page: the link changes only the URL's hash, so nothing is loaded again.
+  // The tab already shows the registration page when the link is opened: the link changes only the URL's hash, so
+  // nothing is loaded again.
   await phone.goto(`${origin}/register`);
   await expect(phone.getByRole('button', { name: portal('members.register.send') })).toBeVisible();
   await phone.goto(address);
@@ -52,7 +53,8 @@ test('a shop that cannot send codes says so instead of showing the form, and lea
   baseURL,
 }) => {
   const phone = await demoGuest(browser, baseURL ?? '');
-  // The service worker makes requests too, which a route of the page does not intercept.
+  // The route is set on the context, because a route of the page does not intercept the requests of the service
+  // worker.
   await phone
     .context()
     .route('**/GetCodeWays**', (route) =>

@@ -76,7 +76,8 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     await clerk.goto(`${origin}/console/wallet/statements?shelf=probable`);
     await expect(clerk.getByRole('button', { name: desk('statements.accept') })).toBeVisible();
     const sure = clerk.getByRole('button', { name: desk('statements.accept.sure') });
-    // A key in the first moment is ignored, because it may be meant for the previous line.
+    // A key pressed right after a line appears is ignored, because it may be meant for the previous line. So this
+    // presses it again until it counts.
     await expect(async () => {
       await clerk.keyboard.press('a');
       await expect(sure).toBeVisible({ timeout: 300 });

@@ -22,7 +22,8 @@ test('a month is closed, and its export equals the ledger', async ({ browser, or
   await expectAccessible(clerk);
   await clerk.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
-  // The newest month is not over, and on its first day the one before may not be closable either.
+  // Closes the third open month of the list: the newest month is not over yet, and on the first day of a month the
+  // one before it may not be closable either.
   await clerk
     .getByRole('row')
     .filter({ hasText: desk('books.month.open') })

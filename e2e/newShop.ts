@@ -141,7 +141,10 @@ export async function expirePriceHold(shopCode: string, orderId: string): Promis
   }
 }
 
-/** Makes the job ask the provider now about a payment whose result was not reported. */
+/**
+ * Makes the job that queries open payments ask the provider at once about this payment, whose result was not
+ * reported.
+ */
 export const askNow = (shopId: string, paymentId: string): Promise<void> =>
   dueNow(shopId, 'ask-payments', (tx) =>
     db
@@ -161,7 +164,7 @@ export const askRefundsNow = (shopId: string): Promise<void> =>
       .where('state', '=', 'pending'),
   );
 
-/** Lets the job plan and ask for the shop's e-invoices now. */
+/** Runs the job for the shop's e-invoices at once: it plans new ones and requests them from the provider. */
 export const issueEinvoicesNow = (shopId: string): Promise<void> => dueNow(shopId, 'issue-einvoices');
 
 /** Makes the shop's issued e-invoices more than two months old, so that none can be voided any more. */

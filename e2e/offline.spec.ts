@@ -73,7 +73,8 @@ async function watchUntilRows(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(() => {
       const rowsAt = performance.getEntriesByName('rows')[0]?.startTime ?? 0;
-      // On a slow machine the app loads the rest after this time, even without rows (`firstScreen.ts`).
+      // On a slow machine the app loads all other parts after this time, even if the rows are not shown yet
+      // (`firstScreen.ts`).
       const waitedAtMostMs = 4_000;
       return performance
         .getEntriesByType('resource')
@@ -148,7 +149,7 @@ test('a second visit shows the last parcels while loading, only to their member,
   const asked = await askedUntilRows();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
   expect(asked.filter((path) => /^\/files\/|later/.test(path))).toEqual([]);
-  // The tab's icon loads after the rows too. The page's HTML does not name one.
+  // The tab's icon is also loaded only after the rows. The server's HTML names no icon; the app adds the link.
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/(icon\.svg|files\/)/);
   const shown = bag(page).filter({ hasText: number });
   const stale = page.locator('ul[data-stale]');

@@ -4,8 +4,8 @@ import { go } from './route.ts';
 import { portal } from './words.ts';
 
 /**
- * Goes from the list of a state to the order itself. The list has similar actions, so this waits until the order is
- * shown.
+ * Goes from the list of orders in a state to one of these orders. The list has similar actions, so this waits until
+ * the order itself is shown.
  */
 export async function openOrder(
   phone: Page,

@@ -39,7 +39,7 @@ const step = (clerk: Page, key: Parameters<typeof desk>[0]) =>
 /** Opens the page of a step from the checklist. */
 async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0]): Promise<void> {
   await backToList(clerk, origin);
-  // The menu has links with the same names.
+  // Searches only in the checklist, because the menu has links with the same names.
   await clerk
     .locator('main ol')
     .getByRole('link', { name: desk(key) })

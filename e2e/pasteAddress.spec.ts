@@ -67,7 +67,8 @@ test('an address pasted on a phone fills the form, and is not lost', async ({ br
     await phone.getByRole('button', { name: portal('addresses.paste.read') }).click();
     await expect(field(phone, 'city')).toHaveValue('大安區');
     await expect(field(phone, 'zip')).toHaveValue('10650');
-    // The county is not written, and two names may be the recipient's.
+    // The pasted text does not name the county, which is derived. Two names may be the recipient's, so the member
+    // chooses one.
     await expect(field(phone, 'province')).toHaveValue('臺北市');
     await expect(phone.getByText(portal('addresses.derived'))).toHaveCount(1);
     await expect(field(phone, 'consignee')).toHaveValue('');
@@ -99,7 +100,7 @@ test('an address pasted on a phone fills the form, and is not lost', async ({ br
     await loadAndSettle(phone, `${origin}/address?add=1`);
     await expect(phone.getByLabel(portal('addresses.paste'))).toHaveValue('');
   });
-  // Except for the error that this test caused.
+  // The only fault is the failed `ReadAddress` request that this test caused.
   expect(faults.filter((fault) => !fault.includes('ReadAddress'))).toEqual([]);
   await Promise.all([phone, clerk].map((page) => page.context().close()));
 });

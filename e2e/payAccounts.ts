@@ -15,7 +15,7 @@ interface Entered {
   readonly secrets: readonly (readonly [label: DeskKey, typed: string])[];
   readonly methods: readonly ProviderMethod[];
   readonly currency: string;
-  /** The smallest amount by the contract with the provider, for the first method. */
+  /** The smallest amount for the first method, as agreed in the contract with the provider. */
   readonly least?: string;
   /** The account name that *Test connection* answers with. */
   readonly answers: string;
@@ -78,7 +78,7 @@ export async function topUp(
   return new URL(asked.url()).searchParams.get('payId') ?? '';
 }
 
-/** How many payments the member has started, and how much arrived. */
+/** The number of payments that the member has started, and the member's balance. */
 export async function topUpsOf(phone: Page): Promise<{ count: number; balanceMinor: number }> {
   const token = await phone.evaluate(() => localStorage.getItem('crossdock.token'));
   const path = 'Member/GetRechargeSheetList?pageSize=100';

@@ -25,8 +25,8 @@ const launchOptions = (...more: string[]) => ({
 
 export default defineConfig({
   testDir: '.',
-  // The journeys start first, because a long test at the end would keep the others waiting. The many short checks of
-  // screens fill the rest.
+  // The journeys start first: if a long journey started last, the other workers would have nothing to do until its
+  // end. The many short checks of screens fill the remaining time.
   projects: [
     { name: 'journeys', testIgnore: ['screens.spec.ts', 'pictures.spec.ts'] },
     {
@@ -65,7 +65,8 @@ export default defineConfig({
         ),
         ...(slow ? { NODE_OPTIONS: `--import=${import.meta.dirname}/slow.mjs` } : {}),
       },
-      // The first demo shop's portal instead of /readyz, which rightly fails for a database without durability.
+      // Waits for the first demo shop's portal instead of `/readyz`, which fails for this database because it is not
+      // durable.
       url: `http://localhost:${port}/`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -16,7 +16,7 @@ import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Goes to one path after the other. None may be wider than the screen, nor cover an action or an error. */
+/** Opens the paths one after another. No page may be wider than the screen, and no action or error may be covered. */
 async function eachInReach(
   page: Page,
   origin: string,

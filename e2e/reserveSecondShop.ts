@@ -2,7 +2,7 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { test } from '@playwright/test';
 
-/** One folder for all workers of a run. */
+/** The folder serves as a lock: all workers of a run use this path, and only one of them can create it. */
 const turn = `${process.env.E2E_DATABASE_NOTE}-siam`;
 
 /**

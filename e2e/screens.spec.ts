@@ -115,7 +115,10 @@ test('every theme is readable', async ({ browser, origin }) => {
   for (const theme of themeNames) await test.step(`${theme} at home`, () => expectReadable(member, theme));
 });
 
-/** A theme has the same colours on every screen. Each screen is checked in one theme, not that of the test above. */
+/**
+ * A theme has the same colours on every screen, so each screen is checked in only one theme, another one than in the
+ * tests of all screens.
+ */
 for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
   const { face, login, paths } = screens[name] as Screen;
   const width = face === 'portal' ? 390 : 1280;
@@ -137,7 +140,8 @@ for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, 
 
 test('a screen that cannot be loaded says so in the reader’s language', async ({ browser, baseURL }) => {
   const page = await demoMember(browser, baseURL ?? '');
-  // Pretends that the page was reloaded for this reason a moment ago, so that it does not reload again.
+  // Pretends that the page has just been reloaded because a part could not be loaded, so that it does not reload
+  // again.
   await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
   // The page loads optional parts late and works without them if they fail.
   await page.route('**/assets/deferredParts-*', (route) => route.abort());
@@ -180,7 +184,10 @@ for (const [face, login, width] of [
     await page.context().close();
   });
 
-/** Pages that need no reads: stored entries, and an assistant's page, which needs more in its URL. */
+/**
+ * Pages that load nothing from the server: the unsent entries, and the page that connects an assistant, because this
+ * URL lacks the assistant's parameters.
+ */
 const readsNothing: readonly string[] = ['/unsent', '/connect'];
 
 const whereNothingFails = { portal: '/line', console: '/console/account' };
@@ -192,7 +199,7 @@ const refuse = (route: Route) =>
     json: { code: 429, error: 'tooBusy', message: '系統忙碌', params: {}, data: null },
   });
 
-/** Forms that start with a file or a number and read nothing before. */
+/** Forms that begin with the choice of a file or with a number, and load nothing from the server before that. */
 const readNothing = [
   ...['/console/shipping/import', '/console/goods/import', '/console/tracking'],
   '/console/pricing/duties/import',

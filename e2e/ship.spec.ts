@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 reserveSecondShop();
 
-/** From the login page to a paid order. */
+/** The highest number of taps from the login page to a paid order. */
 const tapsAtMost = 5;
 
 /** Counts taps on the page's buttons and links. */
@@ -111,7 +111,7 @@ test('a held price ends during the top-up: the member must accept the new one, a
   await page.waitForURL(new RegExp(`/pay/${id}`));
   await expect(page.getByText(portal('payments.ended.ask'))).toBeVisible();
   expect(await read()).toMatchObject({ paidMinor: 0, state: 'awaitingPayment' });
-  // The whole top-up is on the balance.
+  // The payment was not taken, so the balance contains the whole top-up.
   const { balanceMinor } = (await planned(page, token)).balance;
   expect(balanceMinor).toBeGreaterThanOrEqual(oldMinor);
   await page.getByRole('button', { name: /^同意 .+前往付款/ }).click();

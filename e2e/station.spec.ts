@@ -134,7 +134,8 @@ test('three parcels are received by scan, scale and camera, and their labels are
     const before = await pressesOn(clerk);
     await typeLine(clerk, number);
     await weigh(n + 2);
-    // The next scan finishes the parcel and prints its label. That scan counts for the next parcel.
+    // Of the scanner's keys only one press of its trigger counts. The scan that finishes this parcel and prints its
+    // label counts for the next parcel.
     hands.push(((await pressesOn(clerk)) - before - byScanner(number) + 1) * secondsPerPress);
   }
   const median = hands.toSorted((a, b) => a - b)[Math.floor(hands.length / 2)] ?? Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ interface Member {
   readonly alias: string;
 }
 
-/** The search for a given name finds both members. */
+/** True if a search for the given name in `name` also finds this member. */
 const sharesName = (one: Member, name: string) => one.name.includes(givenName(name));
 const givenName = (name: string) => name.slice(-2);
 
@@ -35,7 +35,10 @@ const dayOf = (atMs: number) => new Date(atMs + 8 * 3_600_000).toISOString().sli
 
 interface Find {
   readonly what: string;
-  /** The typed words; a whole number is pasted, because it comes from a message or a scanner. */
+  /**
+   * The words to search for. A complete number is pasted instead of typed, because it comes from a message or a
+   * scanner.
+   */
   readonly words: string;
   readonly pasted?: boolean;
   /** Part of the expected result line. */
@@ -44,8 +47,8 @@ interface Find {
 }
 
 /**
- * Presses Ctrl and K, types the words, moves down to the line, presses Enter. Returns the estimated seconds
- * for the keys, and the product's own time.
+ * Presses Ctrl and K, types the words, moves down to the line, presses Enter. Returns the estimated seconds for the
+ * keys, and the time that the product needed.
  */
 async function found(clerk: Page, find: Find): Promise<{ hands: number; waited: number }> {
   await clerk.keyboard.press('Control+k');

@@ -25,7 +25,7 @@ export async function refundsUndecided(
   await sendBack(phone, '100');
   await seeRefund(clerk, origin, '100', 'pending');
   for (const refund of stripe.refunds.values()) refund.status = 'succeeded';
-  // The job may have asked in the meantime, or asks now: the result is the same.
+  // The job may already have asked the provider, or it asks now. The result is the same.
   await askRefundsNow(shop.id);
   await expect(mine.getByText(portal('wallet.refunds.state.done'), { exact: true })).toBeVisible();
   await seeRefund(clerk, origin, '100', 'done');
@@ -48,7 +48,7 @@ export async function refundsUndecided(
 
 type State = 'pending' | 'done' | 'failed';
 
-/** The desk lists the refund of this amount in this state. */
+/** Checks that the desk lists a refund of this amount in this state. */
 async function seeRefund(clerk: Page, origin: string, amount: string, state: State): Promise<void> {
   await clerk.goto(`${origin}/console/wallet/refunds`);
   const row = clerk.getByRole('row').filter({ hasText: amount });

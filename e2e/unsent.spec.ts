@@ -59,7 +59,7 @@ test('a forecast without a network, with a reload in between, becomes one parcel
     await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
     await page.reload();
     await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
-    // Changing an unsent entry keeps it a single entry.
+    // After a change of an unsent entry there is still only one entry for the parcel.
     await unsentEntry(page, number)
       .getByRole('button', { name: textOf('unsent.edit') })
       .click();
@@ -188,7 +188,8 @@ test('a refusal is shown at its entry; the log-out asks before it deletes; anoth
   await expect(page.getByRole('dialog')).toContainText(textOf('unsent.exit', { n: 1 }));
   await pressInDialog(page, textOf('shell.exit.confirm'));
   await expect(page).toHaveURL(/\/login/);
-  // The login page is loaded as a new document, which may interrupt the question.
+  // After the log-out the browser loads the login page as a new document, which may interrupt this query. It is then
+  // repeated.
   const left = () =>
     page
       .evaluate(async () => {

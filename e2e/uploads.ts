@@ -10,7 +10,7 @@ export const onePixel = Buffer.from(
   'base64',
 );
 
-/** A file with that picture, as somebody chooses it. */
+/** A file with that picture, in the form that Playwright's `setInputFiles` takes. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
 
 /** Requests a payout of a part of the balance to a bank account. */

@@ -93,7 +93,7 @@ export async function logIn(page: Page, origin: string): Promise<string> {
   return page.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
 }
 
-/** By default the screen of a phone, or of a desk for a clerk, and Taiwan's Chinese. */
+/** By default the portal is as wide as a phone, the console as a desktop; the language is Traditional Chinese. */
 interface Screen {
   readonly width?: number;
   readonly height?: number;

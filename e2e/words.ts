@@ -3,7 +3,10 @@ import type { Texts } from '../packages/contract/src/wire/values.ts';
 import { words as portalWords } from '../packages/portal/src/words/words.gen.ts';
 import { languageNames } from '../packages/web/src/languageNames.ts';
 
-/** The screens' texts from their own packs, so that the tests use the words that people see. */
+/**
+ * The texts come from the word packs of the portal and the console, so that the tests search for the same words that
+ * people see.
+ */
 function speaker<T extends Readonly<Record<string, Texts>>>(words: T) {
   return (key: keyof T & string, params: Readonly<Record<string, string | number>> = {}): string =>
     String(words[key]?.tw).replace(/\{(\w+)[^}]*\}/g, (whole, name: string) => String(params[name] ?? whole));
@@ -12,7 +15,8 @@ function speaker<T extends Readonly<Record<string, Texts>>>(words: T) {
 export const portal = speaker(portalWords);
 export const desk = speaker(consoleWords);
 
-// With one type for all texts. With the union of their own types, compiling takes ten seconds longer.
+// All texts have one common type here. With a union of the exact types of all texts, compiling takes ten seconds
+// longer.
 const packs: readonly Readonly<Record<string, Texts>>[] = [portalWords, consoleWords];
 
 /** Every fixed text of the Chinese packs except the languages' own names, which every screen shows untranslated. */

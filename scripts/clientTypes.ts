@@ -26,13 +26,13 @@ export function clientTypes(): string {
     ...declared('packages/contract/src/wire/envelope.ts', ['FieldFailure', 'Failure']),
   ];
   return `${own.join('\n')}
-/** Of messages and names. */
+/** The language of messages and names. */
 export type Lang = ${written(lang, 'output')};
 export type CallName = keyof Calls;
-/** What a caller writes; what has a default may be left out. */
+/** The input of a call. Fields with a default may be left out. */
 export type Request<N extends CallName> = Calls[N]['request'];
 export type Output<N extends CallName> = Calls[N]['output'];
-/** What a webhook brings, once its signature is seen to be good. */
+/** The body of a webhook request, after its signature was verified. */
 export type WebhookEvent = ${[...eventTypes, testEventType].map((type) => `\n  | ${written(eventBodySchema(type), 'output')}`).join('')};
 /** Every call there is. */
 export interface Calls {

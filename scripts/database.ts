@@ -182,7 +182,7 @@ export async function databaseForTests(): Promise<RunningDatabase> {
     return Math.min(bavail * bsize, freemem()) > free;
   };
   if (!existsSync(folder) || !isRoomy()) return temporaryDatabase();
-  // The system may forbid running the programs that were copied there.
+  // The system may forbid running PostgreSQL's programs from the folder in memory.
   return temporaryDatabase(folder).catch(() => temporaryDatabase());
 }
 

@@ -5,7 +5,7 @@ import { type Plugin, rolldown } from 'rolldown';
 /** Modules that every process loads soon after its start. They are bundled like those that it loads at once. */
 const soonLoaded = /^(pg-boss|@crossdock\/|\.)/;
 
-/** Keeps packages that are loaded only when used outside of the bundle. */
+/** Leaves a package out of the bundle if it is loaded only when it is used. */
 const outside: Plugin = {
   name: 'outside',
   resolveId(specifier, _importer, { kind }) {

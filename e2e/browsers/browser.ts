@@ -59,7 +59,7 @@ export async function until<R>(
       const answer = await ask();
       if (answer !== null && answer !== undefined && answer !== false) return answer;
     } catch (error) {
-      // A page that is navigating does not answer.
+      // A page that is navigating does not answer, so the error is kept and `ask` is called again.
       last = error;
     }
     if (Date.now() > end)

@@ -148,7 +148,8 @@ function pageOf(line: Line, context: string): Omit<Browser, 'name' | 'version' |
       void (await line.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     open: async (url) => {
       const go = () => line.send('browsingContext.navigate', { context, url, wait });
-      // A page that navigates on its own at this moment aborts the requested navigation.
+      // If the page navigates on its own at this moment, Firefox aborts the requested navigation, so it is requested
+      // again.
       await go().catch((error) => (/NS_BINDING_ABORTED/.test(String(error)) ? go() : Promise.reject(error)));
     },
     reload: async () => void (await line.send('browsingContext.reload', { context, wait })),

@@ -115,7 +115,7 @@ const notices = [
   /^Content-Security-Policy: The page’s settings blocked a JavaScript eval/,
 ];
 
-/** Runs in the page. */
+/** Runs in the page: collects what `checkScreen` checks in the drawn page. */
 function lookAt(nav: string, back: string) {
   const { scrollWidth, clientWidth } = document.documentElement;
   const tabs = document.querySelectorAll(`nav[aria-label="${nav}"] [data-active]`).length;

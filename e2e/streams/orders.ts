@@ -75,7 +75,7 @@ export async function ordersAtDesk(
 
 let choice: { addressId: string; deliveryType: 2 | 3; channelId: string; carrierId: string } | undefined;
 
-/** Cash on delivery, so that packed orders can be shipped without a payment. */
+/** Orders cash on delivery, so that the packed orders can be shipped without a payment. */
 const atDoor = { cashOnDelivery: true } as const;
 
 /** Submits an order with the first channel that accepts the parcels. */

@@ -60,7 +60,8 @@ export async function play(clerk: Page, { steps }: Stream, numbers: Numbers): Pr
   for (const step of steps) {
     if (!slow && 'scan' in step && !step.wrong) await answered();
     if ('answersAfterMs' in step) {
-      // A routed page loads everything again from the server, so it is routed only while its answers are late.
+      // Playwright disables the browser's cache while a route is set, and the page loads everything again. So the
+      // route is set only while answers are delayed.
       if (delayMs > 0) await clerk.unroute(lateCalls, late);
       delayMs = step.answersAfterMs;
       if (delayMs > 0) await clerk.route(lateCalls, late);

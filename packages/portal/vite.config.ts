@@ -140,7 +140,7 @@ export default defineConfig({
       serve: serveOffline,
       pages: servePagesFromCache,
       others: [showPushMessages],
-      // A page that names its own files is cached separately.
+      // Pages whose HTML names their own files (`arrivals`) are cached one by one.
       plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },
       sources,
       screens: [

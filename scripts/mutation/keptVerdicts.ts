@@ -94,7 +94,10 @@ export class KeptVerdicts {
     return this.wanted(file, text, among).length > 0;
   }
 
-  /** `came` holds the mutants whose code its tests ran, if that is known for all of its tests. */
+  /**
+   * Records that this file's tests did not notice `passed`. `came` holds the mutants whose code the tests ran, if
+   * that is known for all of them.
+   */
   askedOf(file: string, text: string, passed: ReadonlySet<number>, came?: ReadonlySet<number>): void {
     const { mostTests, mostAtOnce } = this.#thoroughly;
     for (const one of passed) this.of(one).asked[file] = `${text} ${mostTests} ${mostAtOnce}`;

@@ -137,7 +137,8 @@ function visitAll(code: Code, text: string, add: Add): void {
       for (const by of ['true', 'false']) add(node.test, by, hostOf(node.test), node);
     },
     ExpressionStatement: ({ expression, start, end }) => {
-      // A condition must be followed by a statement.
+      // Replaces the call by an empty statement instead of removing it, because an `if` must be followed by a
+      // statement.
       if (/^(Call|Await)Expression$/.test(expression.type)) add({ start, end }, ';', hostOf(expression));
     },
     Literal: (node) => {
@@ -179,7 +180,10 @@ function ofCall(node: CallNode, text: string, add: Add): void {
   if (name === 'set') dropProperties(node.arguments[0], text, add);
 }
 
-/** Removes one of the values that choose the rows of `fromShop`, and all of them. */
+/**
+ * Adds mutants of a call of `fromShop`: one without any of the values that choose its rows, and one without each of
+ * them.
+ */
 function dropValues({ arguments: [, table, values] }: CallNode, text: string, add: Add): void {
   if (table === undefined || values === undefined) return;
   const rest = { start: table.end, end: values.end };

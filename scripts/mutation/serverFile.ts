@@ -212,7 +212,7 @@ class Walk {
         continue;
       }
       unsure.push(...group);
-      // A hanging mutant has ended the tester and its world.
+      // A mutant that hangs has ended the tester and its world, so the waiting mutants are settled at once.
       if (verdict === 'failed' && unsure.length < mostUnsure) continue;
       if (!(await this.#settle(test, unsure, ran, verdict === 'hung'))) return false;
       unsure = [];

@@ -65,7 +65,7 @@ function otherOf(text: string, mutant: Numbered['mutant']): string {
   const rest = text.length - host.end;
   const all = mutated(text, mutant);
   const end = Math.max(all.length - rest, host.start);
-  // A removed statement takes its semicolon with it.
+  // A mutant that removes a statement also covers its semicolon, so the whole call becomes `undefined`.
   return mutant.end > host.end ? 'undefined' : all.slice(host.start, end) || 'undefined';
 }
 

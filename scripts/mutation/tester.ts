@@ -34,7 +34,8 @@ process.on('message', (question: Question) => {
 });
 
 async function answer({ changed, tests }: Question): Promise<Answer> {
-  // The previously changed file has its original text again.
+  // Both files have changed on disk: this one got its mutant, and the one of the previous request got its original
+  // text back.
   for (const file of new Set([before, changed])) if (file !== '') vitest.invalidateFile(file);
   before = changed;
   for (const test of tests) {

@@ -30,7 +30,7 @@ async function refusedAtOnce(copy: string, mutants: readonly Numbered[]) {
     join(copy, config),
     JSON.stringify({
       extends: './tsconfig.json',
-      // Tests must notice code that is merely no longer used.
+      // Code that a mutant only makes unused must compile, because a test has to notice it.
       compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
       files,
       include: [],

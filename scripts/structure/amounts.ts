@@ -30,7 +30,7 @@ function inHundredths(code: Code, text: string): Fault[] {
     BinaryExpression: ({ operator, left, right, start, end }) => {
       if (operator !== '*' && operator !== '/') return;
       if (![left, right].some((side) => side.type === 'Literal' && side.value === 100)) return;
-      // A share in per cent is not money.
+      // A quotient multiplied by 100 is a percentage, not an amount of money.
       if (/\/[^/]*\)\s*\*\s*100$/.test(text.slice(start, end))) return;
       if (money.test(text.slice(start, end)))
         faults.push({

@@ -7,7 +7,7 @@ import { type TextKey, words } from '../../packages/portal/src/words/words.gen.t
 const pack = (key: TextKey): Texts => words[key];
 const refusal = (code: keyof typeof refusals): Texts => refusals[code];
 
-/** Every message of the specification's error catalogue (section 8), with our text for it. */
+/** Every message of the error catalogue in section 8 of the product's specification, with our text for it. */
 const catalogue: readonly (readonly [said: string, texts: Texts])[] = [
   ['network request does not exist', transportTexts['transport.notFound']],
   ['request failed', transportTexts['transport.failed']],

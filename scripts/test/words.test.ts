@@ -133,7 +133,8 @@ test('a key is in one file for both apps, and its first part leads there', () =>
   for (const [file, said] of parts)
     for (const key of Object.values(said).flatMap((one) => Object.keys(one))) {
       const first = key.split('.')[0] ?? '';
-      // Texts of the activity log are in the noun of their call, and the frame's texts in the frame of each app.
+      // Skipped: texts of the activity log (`did`), which are in the noun of their call, and the frame's texts
+      // (`shell`), which each app has.
       if (first === 'did' || first === 'shell') continue;
       places.set(first, (places.get(first) ?? new Set()).add(file));
     }

@@ -21,8 +21,9 @@ export interface CrossdockOptions {
 
 export interface CrossdockClient extends Client {
   /**
-   * All entries of a list, however many. Entries that are added or removed in the meantime do not shift the others.
-   * Fails like `call`, and if a `sort` reaches only 10,000 entries.
+   * Returns all entries of a list, however many. Entries that are added or removed in the meantime do not shift the
+   * others. Throws like `call`; it also throws if the list has more entries than its `sort` can reach, which is
+   * 10,000.
    */
   each<N extends ListCall>(
     name: N,

@@ -44,7 +44,7 @@ export function textDesk<State extends object, Event, Effect extends object, Tak
     state: () => state,
     hears: (text: string, more: Partial<ScannedLine> & { afterMs?: number } = {}) =>
       send({ type: 'line', heard: line(text, more) }),
-    /** Whether there was a warning since the last call. */
+    /** Whether a line was refused, with an error sound, since the last call. */
     refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
     reload: () => {
       state = { ...JSON.parse(JSON.stringify(state)), last: null };

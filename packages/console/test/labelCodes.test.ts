@@ -156,7 +156,7 @@ test.each(hard.flatMap(([name, text]) => keysOf(labelSizes).map((size) => [name,
           ),
       );
       expect(outside.slice(0, 3), `${kind} ${size}: ${outside.length} dots outside`).toEqual([]);
-      // No part is so wide that it overlaps its neighbours, and codes stay readable.
+      // A text that is too wide would cover its neighbours, so the codes beside the texts must still be readable.
       expect(await codesOn(await drawn(label))).toEqual([`Code128 ${codes[kind]}`, `QRCode ${codes[kind]}`]);
     }
   },

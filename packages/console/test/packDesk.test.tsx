@@ -196,7 +196,8 @@ async function playOnScreen(desk: string, most: number) {
     if (!('scan' in step || 'press' in step)) await drawn();
     if ('answersAfterMs' in step) late = step.answersAfterMs > 0;
     else if ('reload' in step) {
-      // Pending answers are lost with the page. The shipments' queue belongs to the module and would wait forever.
+      // Answers that are still pending are lost with the page. The queue of shipments outlives the page in this test
+      // and would wait for its answer forever, so its answers are given first.
       if (ship) await answerAll();
       answers.length = 0;
       dispatchEvent(new Event('pagehide'));

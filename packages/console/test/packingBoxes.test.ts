@@ -90,7 +90,7 @@ it('divides a parcel by pieces: F8 and the count, then the rest goes into the ne
     ],
     [[second, 2]],
   ]);
-  // A parcel that was moved as a whole leaves the other pieces where they were.
+  // A parcel that was moved here as a whole is divided: the pieces that are not counted go back to their package.
   at.scan(number(2));
   at.send({ type: 'divide' });
   at.scan('2');

@@ -28,7 +28,10 @@ export const weight = (n: number) => `2.${String(n).padStart(2, '0')}`;
 /** Orders from this number on cannot be packed. */
 export const notToPack = 60;
 
-/** A server that answers on demand. `refuses` lists the orders that it does not allow to be packed. */
+/**
+ * A stand-in for the server. It finds orders and stores packed ones. `refuses` contains the indexes of the orders
+ * that it does not allow to be packed.
+ */
 class PackingServer {
   readonly packed: (PackingSubmission & { readonly order: OrderForPacking })[] = [];
   readonly #refuses: ReadonlySet<number>;
@@ -52,7 +55,10 @@ class PackingServer {
   }
 }
 
-/** The packing screens over many orders, and the scanner in front of them. */
+/**
+ * A packing desk without a browser: it opens the packing screen of one order after the other, and takes the lines of
+ * a scanner.
+ */
 class PackingDesk {
   readonly #server: PackingServer;
   readonly #kept = new Map<string, StoredPacking>();
@@ -142,7 +148,10 @@ class PackingDesk {
     this.#kept.set(this.#open.order.id, { here, allHere, packages, ahead, failed, away, sending: '' });
   }
 
-  /** Shows the screen that waits for an order's number, with a number that was just scanned. */
+  /**
+   * Leaves the open order and looks up the number that was just scanned, as the screen that waits for an order's
+   * number does.
+   */
   #openNext(code: string): void {
     this.#open = null;
     this.#slow.asks(code, () => {

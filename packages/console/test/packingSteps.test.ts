@@ -33,8 +33,9 @@ const rounds = fc.array(one, { minLength: 1, maxLength: 15 });
 type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /**
- * A clerk who packs order after order and ignores the messages of the desk; some scans are never read. An order that
- * was scanned early is not scanned again in its turn. Returns the orders that were scanned early.
+ * A clerk who packs order after order and ignores the messages of the desk. With `loses`, the desk never receives the
+ * scans that the rounds name in `lost`. An order that was scanned early is not scanned again in its turn. Returns the
+ * orders that were scanned early.
  */
 function play(at: Desk, all: readonly Round[], loses = false): ReadonlySet<number> {
   const early = new Set<number>();
@@ -91,7 +92,8 @@ it('if a step is never read or the server refuses, no order gets another’s par
       const near: boolean[] = [];
       all.forEach((_, n) => {
         const before = [n - 1, n - 2];
-        // A desk that still has an earlier order open refuses an order that is scanned early, with a sound.
+        // An order near a lost scan may stay unpacked. So may an order that was scanned early while such an order was
+        // still open, because the desk refuses that scan with a sound.
         near[n] =
           [n, ...before].some((one) => one >= 0 && harmed(one)) ||
           (early.has(n) && before.some((one) => near[one]));
@@ -171,7 +173,7 @@ it('refuses a third order with a sound after a lost confirmation, uses its parce
     return at.refused();
   };
   scan(order(0).number, number(0), number(1), weight(0), '40 30 25');
-  // A lost confirmation leaves order 1 waiting, so the next confirmation packs order 0.
+  // The confirmation of order 0 is lost. Order 1 therefore waits, and the next confirmation packs order 0.
   expect(scan(order(1).number, number(2), number(3), weight(1), '40 30 25')).toBe(true);
   at.confirm();
   at.answers();

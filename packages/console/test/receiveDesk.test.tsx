@@ -82,7 +82,8 @@ test('the recorded stream is received correctly on the screen', async () => {
   for (const [n, step] of stream.steps.slice(0, 120).entries()) {
     if ('scan' in step) typed.push(...typedOf(step.scan, number), 'Enter');
     if ('press' in step) typed.push(step.press);
-    // Nothing is drawn between two keys of a scan, nor, on a slow screen, between several scans.
+    // The screen is not drawn between two keys of a scan. In every second block of 20 steps it is drawn only after
+    // every fourth scan, as on a slow screen.
     const draws = n % 40 < 20 || n % 4 === 3;
     if (draws || !('scan' in step || 'press' in step)) await drawn();
     if ('scan' in step || 'press' in step) continue;

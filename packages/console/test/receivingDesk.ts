@@ -18,7 +18,7 @@ const rules: DeskRules = {
   likelyMeasures: usualMeasureLimits,
 };
 
-/** A receiving desk without a screen, and the receipts made at it. */
+/** A receiving desk without a screen. `receipts` are the parcels that it has received. */
 export function receivingDesk(of: Partial<DeskRules> = {}) {
   const { taken: receipts, ...desk } = textDesk({
     initial: initialReceiving,

@@ -26,7 +26,8 @@ const anySlip = fc.constantFrom(...(Object.keys(slips) as (keyof typeof slips)[]
 
 const plain = { ahead: null, keptShelf: false, lost: null, quick: false };
 const none = ['none', 'none', 'none'] as const;
-// Two parcels whose numbers are scanned only before their shelves. The shelf of the second is confirmed by Enter.
+// Four parcels. The numbers of the two in the middle are scanned right before their shelves. For the first of them
+// this is the only scan, because the earlier one is lost; the shelf of the other is confirmed by Enter.
 const scannedLate = [
   { ...plain, slipAt: [...none, 'none' as const] },
   { ...plain, slipAt: [...none, 'double' as const], lost: 0 as const },
@@ -50,7 +51,10 @@ describe('receiving', () => {
       keptShelf: fc.boolean(),
       quick: fc.boolean(),
       answer: answers,
-      /** The number of steps until its answer arrives. Answers for later parcels can arrive first. */
+      /**
+       * The number of steps until the lookup of this parcel's number is answered. A later parcel's lookup can be
+       * answered first.
+       */
       answerAfter: fc.nat(9),
     });
     fc.assert(
@@ -69,7 +73,8 @@ describe('receiving', () => {
             answer();
           };
           const scanNext = (when: typeof early) => {
-            // After a mistake, another number may mean that a step was lost, so the desk asks.
+            // Scans no number early after a mistake, because the desk would then ask whether a step of the current
+            // parcel was lost.
             if (early !== when || !next || at.state().misses.length > 0) return;
             at.hears(number(n + 1), { afterMs });
             ahead = true;
@@ -131,7 +136,8 @@ describe('receiving', () => {
           ahead = false;
           [weight(n), '30 20 10', 'F7', shelf(n)].forEach((text, step) => {
             slips[slipAt[step] ?? 'none'](at, n);
-            // If one number was not accepted and the next one was, the weight could belong to either.
+            // Scans the next number early only if this number is read and no step of the two parcels before was lost.
+            // Otherwise the weight could belong to either of two parcels.
             const mayBeAhead = !isLost(n, 0) && !isHarmed(n - 1) && !isHarmed(n - 2);
             if (when === step && n + 1 < all.length && mayBeAhead) {
               at.hears(number(n + 1), more);
@@ -150,7 +156,8 @@ describe('receiving', () => {
         });
         expect(wrongs).toEqual([]);
         const received = new Set(at.receipts.map(({ courierNumber }) => courierNumber));
-        // After a lost number, a parcel whose number is scanned twice may be opened late, and then the next parcel too.
+        // Whether the desk may open the parcel late: one of its own steps was lost, or the parcel before was opened
+        // late and this parcel's number is scanned twice.
         const isLate = (n: number): boolean =>
           isHarmed(n) ||
           (n > 0 &&
@@ -194,7 +201,8 @@ describe('receiving', () => {
             const typed = weight(one.weigh);
             const isNext = after.nextWeight === typed;
             const taken = !isNext && after.draft.weight === typed && before.step === 'weight';
-            // A weight for the waiting parcel is kept until a size or a third number shows that it was meant.
+            // The desk keeps a weight for the waiting parcel. It uses the weight after a size or a third number has
+            // shown that it was meant for that parcel.
             const meant = isNext ? before.bench.waiting : taken ? after.bench.open : '';
             if (meant !== '') weighed.set(meant, 1_000 + one.weigh * 10);
             expect(taken || at.refused()).toBe(true);

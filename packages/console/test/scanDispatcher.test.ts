@@ -87,7 +87,10 @@ describe('between scanner and desk', () => {
   });
 });
 
-/** Types like a scanner, with `gaps` in ms between keys, into boxes that can change meanwhile. */
+/**
+ * Types a text like a scanner. `gaps` returns the ms before each key, and `boxes` the content of the focused box at
+ * each key; null means that no box is focused.
+ */
 function typed(text: string, gaps: (at: number) => number, boxes: (at: number) => string | null = () => '') {
   const typing = new TypedLine();
   let atMs = 0;

@@ -155,7 +155,7 @@ test('lines and an unfinished line survive a reload between two orders of one de
     for (const key of number) press(key);
     press('Enter');
     for (const key of number.slice(0, 5)) press(key);
-    // While the page is unloading, an answer may still lead to the next order.
+    // While the page is unloading, the answer to an earlier request may still open the page of the next order.
     history.replaceState(null, '', leaves);
     dispatchEvent(new Event('pagehide'));
     await drawn.redraw(null);

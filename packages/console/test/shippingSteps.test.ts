@@ -102,7 +102,7 @@ function play(at: Desk, all: readonly Round[], mayBeAhead: (n: number) => boolea
   all.forEach(({ slips: [first, second], early, answers, quick }, n) => {
     const afterMs = quick ? 10 : 2_000;
     const answered = (step: number) => answers[step] && at.answers();
-    // Runs before the order's scan, when the previous order is finished and nothing is pending.
+    // Makes this mistake before the order's scan, when the previous order is finished and nothing is pending.
     if (!ahead && first === 'notPacked') slips[first](at, n);
     if (!ahead) at.scan(number(n), afterMs);
     ahead = early && n + 1 < all.length && mayBeAhead(n);
@@ -110,7 +110,7 @@ function play(at: Desk, all: readonly Round[], mayBeAhead: (n: number) => boolea
     if (first !== 'notPacked') slips[first](at, n);
     answered(1);
     if (ahead) at.scan(number(n + 1), afterMs);
-    // Skips the same mistake twice, because a second scan would confirm it to the desk.
+    // Does not make the same mistake twice, because the desk would take the second equal scan as a confirmation.
     if (second !== first) slips[second](at, n);
     answered(2);
     at.scan(label(n), afterMs);
@@ -135,8 +135,8 @@ it('orders that cannot be shipped affect no other: no order gets another’s lab
     fc.property(rounds, fc.uniqueArray(fc.nat(39), { maxLength: 8 }), (all, some) => {
       const lying = new Set(some);
       const at = desk(lying);
-      // At most one order is scanned early: the desk refuses two in a row, because it could not assign the next label
-      // to an order.
+      // Never scans two orders in a row early. The desk refuses the second one, because it could not assign the next
+      // label to an order.
       let before = false;
       play(at, all, (n) => {
         before = !before && !lying.has(n - 1);

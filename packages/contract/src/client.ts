@@ -10,7 +10,7 @@ import type { WireRow, WireTable } from './wire/wireTable.ts';
 type Setting<T> = T | (() => T);
 
 export interface ClientOptions {
-  /** The facts about each call. The apps' screens add the calls that they use. */
+  /** Method, path and options of each call. The apps' screens add the calls that they use. */
   readonly wire: WireTable;
   /** Address of the API with its closing slash, such as `/api/`. */
   readonly baseUrl: string;
@@ -63,8 +63,8 @@ export interface Client {
   /** Like `call`, but returns the failure as a value. */
   attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
   /**
-   * For reads over the realtime connection: returns the call's path there, and the wire's misspelt names in its
-   * answers.
+   * For reads over the realtime connection: returns the call's path on that connection, and the names that its
+   * answers misspell (our name → the wire's name).
    */
   live<N extends CallName>(
     name: N,
@@ -84,7 +84,7 @@ interface Held {
   readonly answer: Promise<unknown>;
 }
 
-/** The client of portal, console and server tests. It follows sections 7 and 8 of the specification. */
+/** The client of portal, console and server tests. It follows sections 7 and 8 of the product's specification. */
 export function createClient(options: ClientOptions): Client {
   const { dedupeMs = 2_000, now = Date.now } = options;
   const held = new Map<string, Held>();

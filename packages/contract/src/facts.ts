@@ -15,7 +15,7 @@ factsByNoun satisfies Readonly<Record<keyof typeof callsByNoun, Facts>>;
 
 const everywhere: Facts = { ...sharedFacts, ...placeFacts, ...moneyFacts, ...dutyFacts };
 
-/** Whether the field is in an input or an answer. */
+/** Where the field is: in the input of a GET, in the input of a POST, or in an answer. */
 export type FieldSide = 'query' | 'body' | 'answer';
 
 const nounOf = new Map(
@@ -23,15 +23,16 @@ const nounOf = new Map(
 );
 
 /**
- * The description of a field, by its path in our names: the longest matching key, the noun's own before shared ones.
+ * The description of a field by its path, written with our names and not the wire's. The longest matching key counts;
+ * if keys are equal, the noun's own is used before a shared one.
  */
 export function fieldDescription(call: string, side: FieldSide, path: readonly string[]): string | undefined {
   return findFieldDescription(call, side, path)?.fact;
 }
 
 /**
- * The key of the matching description, so that a test can find unused ones. A fact without its own
- * description uses the shared one.
+ * The key of the matching description, so that a test can find descriptions that no field uses. A `FieldDefinition`
+ * without its own description uses the shared one.
  */
 export function findFieldDescription(call: string, side: FieldSide, path: readonly string[]) {
   const noun = nounOf.get(call);

@@ -32,7 +32,7 @@ export interface Refusal<C extends RefusalCode = RefusalCode> {
   readonly field?: string;
 }
 
-/** Whether a text is a known refusal code. A stored one may come from a build with other codes. */
+/** Whether a text is a known refusal code. A stored text may be the code of an older or newer build. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
 /** Builds a refusal. Handlers return it, and the dispatcher rolls back and sends it. */

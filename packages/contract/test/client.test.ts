@@ -168,7 +168,7 @@ describe('reads are de-duplicated within 2 s (specification, section 7)', () => 
   });
 });
 
-describe('an Idempotency-Key for what counts once (decision 8)', () => {
+describe('an Idempotency-Key for what counts once', () => {
   test('a given key is sent, and without one each call has its own', async () => {
     const { client, seen } = world([good({})], {
       wire: { payOrder: { method: 'POST', path: 'Pay/toPay', idempotent: true } },

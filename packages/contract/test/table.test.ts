@@ -70,7 +70,7 @@ describe('staff acting as a member have limits', () => {
 
   test('a withdrawal, a binding or a password call that is added must be closed too', () => {
     const sensitive = ofMembers.filter(
-      // Two reads of withdrawals are POSTs in the specification.
+      // Leaves out the reads of withdrawals, two of which are POSTs in the product's specification.
       ({ method, path }) =>
         method === 'POST' && /withdraw|bind|lineid|pwd|password/i.test(path) && !/\/Get/.test(path),
     );

@@ -104,7 +104,7 @@ export async function insertAfterSales(
 
 /** Each claim is for a parcel of another delivered order. */
 function demoAfterSales(of: AfterSalesOf, trades: readonly PricedOrder[]): DemoAfterSales {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(47_000 + of.members.length);
   const [newcomer] = of.members;
   const since = of.now - of.settings.days * 24 * hour;

@@ -31,7 +31,7 @@ export interface DemoChargebacks {
 interface Told {
   readonly reason: ChargebackReason;
   readonly reasonText: string;
-  /** Reported by the provider, which also reports the end; else entered by staff. */
+  /** True if the provider reported the chargeback and also reports its end. Otherwise staff entered it. */
   readonly reported?: boolean;
   /** Its states, each with the number of days since. */
   readonly states: readonly (readonly [state: ChargebackState, daysAgo: number])[];
@@ -42,7 +42,7 @@ interface Told {
   readonly mine?: boolean;
 }
 
-/** Newest first: two that need an answer, one whose evidence was sent, and one of each end. */
+/** Newest first: two that need an answer, one whose evidence was sent, and one for each outcome. */
 const told: readonly Told[] = [
   {
     ...{ reason: 'notReceived', reasonText: '', deadline: 0.8, mine: true },

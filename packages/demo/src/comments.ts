@@ -80,7 +80,7 @@ const commentedByFirst = 0.2;
 
 /** Inserts reviews of delivered orders. Some are answered, and one is hidden. */
 export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly PricedOrder[]): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(43_000 + of.members.length);
   const rows = trades.flatMap((trade) => {
     const signedAt = stepTime(trade.order, 'sign');

@@ -91,10 +91,10 @@ const names: Readonly<Record<Name, Offer['texts']>> = {
   newYear: { zh: '新春总费用折扣', tw: '新春總費用折扣', en: 'New year discount' },
 };
 
-/** Separate random numbers, so that the other data of the shop does not change. */
+/** Coupons have their own random numbers, so that changing them does not change the other data of the shop. */
 export const couponChance = () => new Random(0x5a17);
 
-/** The day before the offer begins. A future offer was created yesterday. */
+/** When the offer was created: the day before it begins, or yesterday if it begins in the future. */
 const writtenAt = ({ from }: Pick<Offer, 'from'>, now: number) => Math.min(from, now) - day;
 
 /** Creates the offers. The amounts suit both demo shops' currencies. */
@@ -102,7 +102,7 @@ export function openCoupons(
   random: Random,
   { shopId, now, financeId, coinMinor }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId' | 'coinMinor'>,
 ): DemoCoupons {
-  // Separate random numbers, so that the older offers do not change.
+  // Offers for goods have their own random numbers, so that changing them does not change the older offers.
   const ofGoods = new Random(Number.parseInt(shopId.slice(-6), 16));
   const offer = (
     name: Name,

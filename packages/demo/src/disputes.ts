@@ -67,7 +67,7 @@ export async function insertDisputes(
   stocked: readonly StockedParcel[],
   measured: Measured,
 ): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(96_000 + of.members.length);
   const [first] = of.members;
   const boxOf = new Map(measured.packages.toReversed().map((box) => [box.orderId, box]));

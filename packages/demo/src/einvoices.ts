@@ -32,8 +32,8 @@ interface Sold {
 }
 
 /**
- * E-invoices for payments of the last two months: issued, voided or allowed after a refund, and one that the
- * provider refused twice. The account is off, because no provider answers here.
+ * E-invoices for payments of the last two months. Some were voided after a refund or have an allowance for it, and
+ * the provider refused one twice. The account is off, because no provider answers here.
  */
 export async function seedEinvoices(tx: Tx, of: DemoSetContext): Promise<void> {
   if (!hasEinvoices(of.shop.currency)) return;
@@ -95,7 +95,7 @@ class Documents {
     this.#step(id, at, [['plan'], ['issue'], ['takeBack'], ['void']]);
   }
 
-  /** Donated invoices are not voided. */
+  /** Issues an allowance instead of voiding the invoice, because donated invoices are not voided. */
   #allow(common: Common, ofId: string, at: number, items: readonly EinvoiceItem[]): void {
     const { taxable: dollars } = taxSums(items);
     const number = `${iso(at).slice(0, 10).replaceAll('-', '')}31450001`;

@@ -13,9 +13,9 @@ type Order = Pick<
 >;
 
 /**
- * Moves one unpaid order that is paid before packing back to the day when its parcels were complete, so that
- * its hold period has ended. The period is as many days as have passed, at most the shop's own. Undefined if
- * no order has waited for a day.
+ * Dates one unpaid order that is paid before packing back to the day when its parcels were complete, so that its hold
+ * period has ended. The period is as many days as have passed since, at most the shop's own. Returns undefined if no
+ * such order has waited for a day.
  */
 export async function expirePriceHoldOfOrder(
   tx: Tx,
@@ -63,7 +63,7 @@ async function setBack(tx: Tx, id: string, parcelIds: readonly string[], created
   const state = 'awaitingPayment' as const;
   const order = { createdAt, state, payBeforePacking: true, packedAt: null, billTotalMinor: null };
   await tx.run(db.updateTable('orders').set(order).where('shopId', '=', shopId).where('id', '=', id));
-  // The estimate must be from the time when the order was placed.
+  // Moves the time of the stored estimate to the time when the order was placed.
   await tx.raw(
     `update orders set duty_estimate = jsonb_set(duty_estimate, '{at}', to_jsonb($3::text))
      where shop_id = $1 and id = $2 and duty_estimate ->> 'kind' = 'estimate'`,

@@ -15,7 +15,7 @@ interface IdentitiesInput extends Pick<DemoBase, 'members' | 'staffIds' | 'pictu
 
 /** Inserts members' identities and declarers in every state, and the declarers named on their orders. */
 export async function seedIdentitiesAndDeclarers(tx: Tx, papers: IdentitiesInput): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(31_000 + papers.members.length);
   const { members } = papers;
   await insertTables(tx, {
@@ -112,8 +112,8 @@ function declarersOf(random: Random, papers: IdentitiesInput, member: DemoMember
 }
 
 /**
- * Of five orders, one names the member's default declarer and two the next one, so that the annual limits fill
- * differently and some orders have none.
+ * Of five orders, one names the member's default declarer and two the next one. The declarers then use different
+ * parts of their annual limits, and some orders have no declarer.
  */
 async function nameOnOrders(tx: Tx): Promise<void> {
   await tx.raw(

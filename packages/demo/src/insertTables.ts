@@ -4,7 +4,7 @@ import type { Schema } from '@crossdock/server/platform/schema.gen.ts';
 
 type Rows = Parameters<typeof insertRows>[2];
 
-/** Inserts rows of several tables, table by table in this order. */
+/** Inserts rows of several tables, one table after the other in the order of the given object. */
 export async function insertTables(
   tx: Tx,
   rows: Readonly<Partial<Record<keyof Schema, Rows>>>,

@@ -9,7 +9,9 @@ const names = [
   { zh: '钻石会员', tw: '鑽石會員', en: 'Diamond', fromPaidMinor: 2_500_000 },
 ] as const;
 
-/** The times at which each member's paid freight reached a level above the one that staff had assigned. */
+/**
+ * SQL that finds the times at which each member's paid freight reached a level above the one that staff had assigned.
+ */
 const risen = `
   with paid as (
     select o.member_id, o.id, o.paid_at, greatest(sum(l.amount_minor), 0) as freight

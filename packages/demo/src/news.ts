@@ -28,7 +28,7 @@ const pictured: readonly PictureKind[] = ['post', 'bag', 'scale', 'packed', 'car
 
 /** Inserts the beginner's guide, and announcements in every state, some of them read. */
 export async function seedNews(tx: Tx, of: NewsOf): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(44_000 + of.members.length);
   const owner = { shopId: of.shopId, staffId: of.staffIds.support, purpose: 'article' };
   const pictures = await storePictures(tx, random, of.files, owner, pictured, of.now - 60 * day);

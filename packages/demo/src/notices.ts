@@ -28,7 +28,7 @@ const browser = {
 
 /** Inserts the notices of the last days with their channels and delivery outcomes, and the shop's own notice texts. */
 export async function seedNotices(tx: Tx, of: NoticesOf): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(48_000 + of.members.length);
   const pushId = await insertWishes(tx, random, of);
   const told = [...(await happened(tx, of)), ...ofTheFirst(of)].sort((a, b) => a.at - b.at);

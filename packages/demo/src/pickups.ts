@@ -32,7 +32,7 @@ export async function insertPickups(
   of: PickupsOf,
   paidBefore: readonly BookEntry[],
 ): Promise<BookEntry[]> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(45_000 + of.members.length);
   const areas = areaRows(random, of);
   await insertRows(tx, 'pickupAreas', areas);

@@ -26,7 +26,7 @@ interface Change {
 export interface DemoPoints {
   readonly rows: Record<string, unknown>[];
   readonly balances: Record<string, unknown>[];
-  /** Money credited to members for points. */
+  /** Movements of money that members received for points. */
   readonly entries: BookEntry[];
 }
 

@@ -61,7 +61,7 @@ export function priceOrder(
   );
   const insuredMinor = order.insured ? declaredMinor : 0;
   const shipment = shipmentOf(member, order.parcels, order.parcels.map(boxOf), declaredMinor);
-  // As in the product, the bill also uses the prices of the time when the order was submitted.
+  // As in the product, quote and bill both use the prices of the time when the order was submitted.
   const price = (lane: LoadedLane, what: Shipment) =>
     priceLane(lane, what, {
       storageRule: market.storageRule,
@@ -134,7 +134,7 @@ function packedBoxes(random: Random, parcels: readonly DemoParcel[]): Box[] {
 const isInThree = (order: DemoOrder): boolean =>
   orderStateOf(order) === 'awaitingSignature' && order.parcels.length >= 3 && !order.cashOnDelivery;
 
-/** Without random numbers, so that the other demo data does not change. */
+/** Uses no random numbers, so that the other demo data does not change. */
 function inThree(parcels: readonly DemoParcel[]): Box[] {
   const groups = [0, 1, 2].map((group) => parcels.filter((_, at) => at % 3 === group));
   return groups.map((group) => {

@@ -17,7 +17,9 @@ interface Case {
   readonly type: ProblemType;
   readonly description: string;
   readonly byFirm?: boolean;
-  /** Choices that cost nothing, because a charge would need ledger entries. */
+  /**
+   * The member's choice and note. Only choices without a charge are used, because a charge would need ledger entries.
+   */
   readonly answer: readonly [ProblemChoice, string];
   readonly resolution: string;
 }
@@ -89,7 +91,7 @@ export async function insertProblems(
   of: ProblemsOf,
   stocked: readonly StockedParcel[],
 ): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(44_000 + of.members.length);
   const loose = stocked.filter(({ orderId }) => orderId === null);
   const here = loose

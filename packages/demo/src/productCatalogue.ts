@@ -5,7 +5,7 @@ type Names = readonly [tw: string, zh: string, en: string];
 
 interface DemoVariant {
   readonly names: Names;
-  /** In whole units of the first demo shop's currency; the other shop converts it. */
+  /** In whole units of the first demo shop's currency. The price is converted for the other shop. */
   readonly price: number;
   readonly stock: number;
 }

@@ -27,7 +27,7 @@ interface ProductsOf extends DemoBase {
  * refunded.
  */
 export async function insertProducts(tx: Tx, of: ProductsOf): Promise<BookEntry[]> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(47_000 + of.members.length);
   const opened = of.now - 120 * 24 * hour;
   const { shopId } = of;

@@ -50,7 +50,7 @@ export class Random {
     return Uint8Array.from({ length: count }, () => this.int(0, 255));
   }
 
-  /** A new number for people with this prefix, for example of an order. */
+  /** A new reference number with this prefix, such as an order's number. */
   reference(prefix: ReferencePrefix): string {
     return referenceNumber(prefix, this.bytes(randomByteCount(prefix)));
   }

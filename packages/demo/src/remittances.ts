@@ -13,8 +13,8 @@ const listedAtMost = 6;
 const reference = 'COD-1120';
 
 /**
- * Inserts a list of the carrier that collected most: its last line is too low and one line is not the shop's.
- * Also a bank statement with the carrier's payment and two unclear lines.
+ * Inserts a list of the carrier that collected most. The amount in its last line is too low, and one line belongs to
+ * no order of the shop. Also inserts a bank statement with the carrier's payment and two unclear lines.
  */
 export async function seedRemittances(tx: Tx, of: DemoSetContext): Promise<void> {
   const random = new Random(51_000 + of.members.length);

@@ -113,7 +113,8 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     members: members.map((member) => member.row),
     addresses: members.flatMap((member) => member.addresses),
   });
-  // The address book and the pickup points use their own random numbers, so that the other demo data does not change.
+  // The address book and the pickup points use their own random numbers, so that a change to them does not alter the
+  // other demo data.
   const [book, places] = [new Random(41_000 + members.length), new Random(42_000 + members.length)];
   await insertAddressBook(tx, book, { member: members[0], points, auditorId: staffIds.support, now });
   await completePickupPoints(tx, places, files, { shop, shopId, staffId: staffIds.owner, at: opened });
@@ -244,7 +245,10 @@ async function savePoints(
   ]);
 }
 
-/** Inserts the counter rows that real calls would have written. */
+/**
+ * Inserts the rows of `counters` that real calls would have written: how many parcels and orders each member has in
+ * each state.
+ */
 async function insertCounters(tx: Tx, shopId: string): Promise<void> {
   for (const noun of ['parcel', 'order'] as const) {
     await tx.raw(

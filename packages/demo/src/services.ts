@@ -57,15 +57,15 @@ const ofOthers: readonly Wanted[] = [
 ];
 
 /**
- * Inserts the catalogue, and services in every state. Returns payments from balances that were high enough; the rest is
- * on bills.
+ * Inserts the catalogue, and services in every state. Returns the payments for services that the member's balance
+ * could cover. The other services are charged on bills.
  */
 export async function insertServices(
   tx: Tx,
   of: ServicesOf,
   paidBefore: readonly BookEntry[],
 ): Promise<BookEntry[]> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(44_000 + of.members.length);
   const services = demoServices.map((one, position) => serviceRow(random, of, one, position));
   await insertRows(tx, 'services', services);
@@ -102,7 +102,10 @@ interface Parcel {
   readonly shelvedAt: string | null;
 }
 
-/** Assigns each service to a parcel that was on the shelf by then, each to another one as long as there are enough. */
+/**
+ * Assigns each service to a parcel that was already on the shelf when the service was ordered. Each service gets
+ * another parcel as long as there are enough.
+ */
 function placed(all: readonly Wanted[], parcels: readonly Parcel[], now: number) {
   const used = new Set<Parcel>();
   return all.flatMap((wanted) => {

@@ -16,7 +16,7 @@ interface SplitsOf extends DemoBase {
 
 /** Splits one parcel on the shelf into two, with a finished service. The demo member's parcels stay as they are. */
 export async function insertSplit(tx: Tx, of: SplitsOf): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(45_000 + of.members.length);
   const at = of.now - 26 * hour;
   const [service, whole] = await Promise.all([splitService(tx), splittable(tx, of, at)]);

@@ -8,8 +8,8 @@ import { Random } from './random.ts';
 import { day, hour } from './times.ts';
 
 /**
- * Inserts the demo member's standing orders: one that is on and rarely due, and one that was only tried out,
- * to a pickup point, insured and reinforced. The first one has ordered once, the second was declined once.
+ * Inserts two standing orders of the demo member. The first is on, is rarely due, and has ordered once. The second
+ * goes to a pickup point, insured and reinforced; it was only tried out, and its order was declined once.
  */
 export async function seedStandingOrders(tx: Tx, { members }: DemoSetContext): Promise<void> {
   const [member] = members;

@@ -143,7 +143,7 @@ export function stepRows(
   }));
 }
 
-/** Parcels that arrived without a forecast. Some have a hint to their owner. */
+/** The rows of a parcel that arrived without a forecast. In some of them, `hint` is a hint to the owner. */
 export function unclaimedRows(random: Random, stock: StockInput, hint: string, now: number) {
   const at = now - random.int(2, 400) * 3_600_000;
   const { courier, number } = courierNumber(random);

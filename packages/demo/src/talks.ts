@@ -103,7 +103,7 @@ const answeredDays = 14;
 
 /** Inserts chats between customers and the shop, and customers' waiting times of the last two weeks. */
 export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly PricedOrder[]): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(47_000 + of.members.length);
   const made = told.map((talk) => talkOf(random, of, talk, trades));
   await insertTables(tx, {

@@ -51,7 +51,10 @@ const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
 const fromYiwu: Readonly<Record<string, string>> = { 廣州: '義烏', 南沙港: '寧波港' };
 const placesOf = (channelCode: string): typeof fromYiwu => (channelCode.startsWith('YW') ? fromYiwu : {});
 
-/** The tracking events of a shipped order up to `now`; `arrivedAt` if part of it arrived before the whole order. */
+/**
+ * The tracking events of a shipped order up to `now`. `arrivedAt` is given if a part of the order arrived before the
+ * rest.
+ */
 export function trackRows(
   random: Random,
   one: PricedOrder,

@@ -195,7 +195,7 @@ function liveOne(
   }
 }
 
-/** The storage rule of this warehouse, as in its row. */
+/** The storage rule of this warehouse, with the values of its database row. */
 function shelfRuleOf({ shop, warehouseIds }: TradeInput, warehouseId: string): StorageRule | null {
   const warehouse = shop.lanes.warehouses.find(({ code }) => warehouseIds.get(code) === warehouseId);
   return warehouse ? { ...warehouse.storage, freeDays: warehouse.freeStorageDays } : null;

@@ -21,7 +21,7 @@ interface VipsOf extends DemoBase {
   readonly now: number;
 }
 
-/** A VIP order that has not become an order. */
+/** A VIP order that has not become a shipping order. */
 interface Wanted {
   readonly arrived: number;
   readonly expected: number;
@@ -44,7 +44,7 @@ const ofOthers: readonly Wanted[] = [
 
 /** Inserts the product dictionary, members who may place VIP orders, and VIP orders in every state. */
 export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
-  // Uses its own random numbers, so that the other demo data does not change.
+  // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(79_000 + of.members.length);
   const products = demoProducts.map(([[zh, tw, en], hsCode, unit, value, goodsType]) => ({
     ...{ zh, tw, en, hsCode, unit },
@@ -196,7 +196,7 @@ async function ofOrders(
   const kindOf = (typeId: string | null) => products.find(({ goodsTypeId }) => goodsTypeId === typeId);
   const chosen = (['processing', 'signed'] as const).flatMap((state) => {
     const all = orders.filter((order) => order.state === state);
-    // An order fits only if the dictionary contains all of its goods.
+    // Uses only orders whose goods are all in the customs dictionary.
     return all.find(({ id }) => parcelsOf(id).every(({ goodsTypeId }) => kindOf(goodsTypeId))) ?? [];
   });
   return chosen.map((order) => {

@@ -3,7 +3,7 @@ import { carrierLimits, noLimits } from '../src/pricing/limits.ts';
 import type { RateCard } from '../src/pricing/rateCard.ts';
 import { taiwanAir, taiwanSeaExpress } from './rateCards.ts';
 
-/** The present moment of every sample plan. */
+/** The moment for which every sample plan is made. */
 export const at = '2026-11-20T08:00:00.000Z';
 export const goods = ['clothes', 'shoes', 'bags'] as const;
 
@@ -35,7 +35,7 @@ const rule = {
   abandonAfterDays: null,
 } as const;
 
-/** A parcel on the shelf since now. */
+/** A parcel that was shelved at the moment of the plan. */
 export const planParcel = (id: string, more: Partial<PlanParcel> = {}): PlanParcel => ({
   ...{ id, label: `SF${id}`, warehouseId: 'w', goodsType: 'clothes', mergeGroup: 'w general', purchase: id },
   ...{

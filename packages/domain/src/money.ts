@@ -56,7 +56,10 @@ export function fractionRoundedHalfUp(amount: Minor, numerator: number, denomina
   return fromBig(sign * ((abs(n) + abs(d)) / (2n * abs(d))));
 }
 
-/** How a rate's fraction of a minor unit is rounded: half up, or with the specification's helper `roundUp`. */
+/**
+ * How the fraction of a minor unit is rounded that a rate leaves: half up, or with the function `roundUp` of the
+ * product's specification.
+ */
 export const roundings = ['halfUp', 'up'] as const;
 export type Rounding = (typeof roundings)[number];
 

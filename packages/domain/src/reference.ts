@@ -37,8 +37,8 @@ export type ReferencePrefix = keyof typeof forms;
 export const randomByteCount = (prefix: ReferencePrefix): number => forms[prefix];
 
 /**
- * A number for people: prefix, one character per random byte, check character (decision 7). It is random, so that it
- * does not reveal sales figures; the caller keeps it unique. An invitation code has no prefix; any six characters
+ * A number for people: prefix, one character per random byte, check character. It is random, so that it does not
+ * reveal sales figures; the caller keeps it unique. An invitation code has no prefix, so any text of six characters
  * could be one.
  * @example referenceNumber('CD', new Uint8Array(8)) // → 'CD000000000'
  */

@@ -32,8 +32,8 @@ export function isMultiple(amount: number, step: number): boolean {
 }
 
 /**
- * The specification's rounding helper (section 9): rounds up in the last kept digit when the digit just beyond the
- * precision is non-zero. `1.0301` at 2 digits stays `1.03`, `1.031` becomes `1.04`. Works on the decimal digits, so
+ * Rounds up in the last kept digit when the digit just beyond the precision is non-zero, as the specification
+ * requires (section 9). `1.0301` at 2 digits stays `1.03`, `1.031` becomes `1.04`. Works on the decimal digits, so
  * `1.005` is not the binary fraction below it. Negative values grow away from zero in the same way. Throws on text
  * that is not a decimal number. Never rounds down.
  * @example roundUp('1.031', 2) // → '1.04'

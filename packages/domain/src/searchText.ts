@@ -43,7 +43,7 @@ function phoneEndsIn(text: string): string[] {
   if (digits.length < fewestPhoneDigits) return [];
   const withoutCode = Object.values(callingCodes)
     .filter((code) => digits.startsWith(code) && digits.length - code.length >= shortestNational)
-    // Abroad the trunk zero is often kept: +886 (0)931….
+    // People abroad often keep the trunk zero after the calling code: +886 (0)931….
     .map((code) => digits.slice(code.length).replace(/^0/, ''));
   if (international && withoutCode.length > 0) return withoutCode;
   return [...new Set([digits.length > shortestNational ? digits.replace(/^0/, '') : digits, ...withoutCode])];

@@ -13,8 +13,8 @@ const inVain: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * States of records that a request names but does not change. If such a record returns to one of these states, a new
- * bill must be paid.
+ * A request can name a record without changing it. If such a record later moves to one of these states, a new bill
+ * must be paid, so the request's result no longer holds.
  */
 export const newBillStates: readonly string[] = ['awaitingPayment'];
 

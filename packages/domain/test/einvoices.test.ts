@@ -19,7 +19,8 @@ const total = (items: readonly EinvoiceItem[]) => items.reduce((sum, { dollars }
 
 describe('a member’s typed choice', () => {
   test('is a company number by its check sum, under the rules before and after 2023', () => {
-    // Sums divisible by 10, a 7 in the seventh place, and a number that only the newer rule accepts.
+    // Valid numbers: most have a check sum divisible by 10, one has a sum of 25, which only the newer rule accepts,
+    // and one has a 7 in the seventh place, which also allows a sum that is too low by 1.
     for (const known of ['04595257', '53212539', '97025978', '10458575', '10458570', '12345675'])
       expect(isCompanyNumber(known), known).toBe(true);
     for (const wrong of ['04595258', '12345678', '00000000', '1045857', '104585755', '１０４５８５７５', ''])

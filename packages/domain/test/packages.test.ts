@@ -16,7 +16,7 @@ import { forAll } from './forAll.ts';
 
 const step = fc.record({ at: fc.nat(3), event: fc.constantFrom(...packageMachine.events) });
 
-/** The order's state after its packages have moved, as the server follows them. */
+/** The order's state after a move of its packages. The order moves by the same events as on the server. */
 function follow(state: OrderState, packages: readonly PackageState[]): OrderState {
   const whole = orderStateOfPackages(packages);
   const event =

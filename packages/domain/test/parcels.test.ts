@@ -38,7 +38,7 @@ describe('courier numbers', () => {
   it('S10 check digits, with both exceptions', () => {
     expect(s10CheckDigit('47312482')).toBe(9);
     expect(s10CheckDigit('00000000')).toBe(5);
-    // 8 + 4 ≡ 1 (mod 11): 10 becomes 0
+    // The weighted sum 8 + 4 leaves a remainder of 1 modulo 11, so the check digit would be 10. It becomes 0.
     expect(s10CheckDigit('10100000')).toBe(0);
   });
 

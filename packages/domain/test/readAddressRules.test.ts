@@ -144,7 +144,10 @@ describe('reading', () => {
 
 const squeezed = (text: string) => normalizedText(plainText(text)).replace(/[\s,，、;|]/g, '');
 
-/** Whether the characters occur in the text in this order; the name between two parts of an address is left out. */
+/**
+ * Whether the characters of `part` occur in `whole` in this order. Other characters may be between them, such as a
+ * name between two parts of an address.
+ */
 function inOrder(part: string, whole: string): boolean {
   let from = 0;
   return [...part].every((one) => {

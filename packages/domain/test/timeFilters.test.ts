@@ -28,7 +28,7 @@ describe('order time filters', () => {
     expect(spanOf('month', '2027-01-15T04:00:00Z', 'Asia/Taipei').from).toBe('2026-12-14T16:00:00.000Z');
   });
 
-  // New York: 23 hours and 25 hours. Sydney: by midnight UTC the clocks there have already changed.
+  // In New York the two days have 23 and 25 hours. In Sydney the clocks have already changed at midnight UTC.
   it.each([
     ['2026-03-08T12:00:00Z', 'America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01T12:00:00Z', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],

@@ -22,7 +22,7 @@ for (const [place, url] of config.DATABASE_PLACES) {
     await migrate(url, jobNames);
     await loadAreasOnce(url);
   } catch (error) {
-    // Shops in this database have to wait; shops in other databases do not.
+    // If one database cannot be migrated, only its shops have to wait; shops in the other databases are available.
     log.error({ err: error, place }, 'place not migrated');
   }
 }

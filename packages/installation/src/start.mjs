@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// The program that starts a server: it prepares the process and loads `main.ts`. `scripts/serverBundle.ts` bundles this
-// file for production, but it also runs unbundled. It is JavaScript, because stripping types would have to be loaded
-// only for these lines.
+// The program that starts a server: it prepares the process and loads `main.ts`. `scripts/serverBundle.ts` bundles
+// this file for production, but it also runs unbundled. It is JavaScript, because TypeScript would require Node's
+// type stripping to be loaded just for these lines.
 
 // Compiling takes half of a start. Node keeps the compiled code next to the packages and reuses it for unchanged files,
 // if the folder is writable.

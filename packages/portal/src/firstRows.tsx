@@ -21,9 +21,9 @@ import { keys } from './shell/keys.ts';
 import shell from './shell/Shell.module.css';
 
 /**
- * Draws the first parcels into the page's outline before the app is loaded, from the answer to the request of the
- * page's first script. Later the app reads the same answer and draws the same screen in its place. This is a separate
- * program (`ui/src/vite/firstRows.ts`). If it fails, the outline stays.
+ * Draws the first parcels into the page's outline before the app is loaded. They are in the answer to a request of
+ * the page's first script; later the app reads the same answer and draws the same screen in its place. This is a
+ * separate program (`ui/src/vite/firstRows.ts`). If it fails, the outline stays.
  */
 export async function draw(): Promise<void> {
   const [shop, token] = [shopInPage(), safeLocalStorage.get(keys.token)];

@@ -6,7 +6,7 @@ import { loadFullFrame } from './shell/frame.ts';
 import { session } from './shell/session.ts';
 
 export { LoginOverlays } from './LoginOverlays.tsx';
-/** The router for code that uses paths not known to TypeScript. */
+/** The same router, typed for code that uses paths not known to TypeScript. */
 export const router: AnyRouter = typed;
 
 // When the token changes, here or in another tab, the guard decides again about the open page.
@@ -14,16 +14,19 @@ session.onChange(() => void router.invalidate());
 
 let drawing: Promise<void> | null = null;
 
-/** Replaces the outline by the current route, once; afterwards the router follows the URL. */
+/**
+ * Draws the current route in place of the outline that the HTML page shows while the app loads. This happens once;
+ * afterwards the router follows the URL.
+ */
 export function renderRoute(root: () => Root): Promise<void> {
   drawing ??= drawRoutes({ router, loadFullFrame }, root);
   return drawing;
 }
 
-/** Takes over at the first navigation away from a page that was drawn without the router. */
+/** Draws the routes with the router as soon as the person navigates away from a page that was drawn without it. */
 export function renderOnNavigation(root: () => Root): void {
   const stop = router.history.subscribe(() => {
-    // This is another navigation while the first is in progress.
+    // The person has navigated again while the routes are being loaded after the first navigation.
     if (drawing) void router.load();
     void renderRoute(root).finally(stop);
   });

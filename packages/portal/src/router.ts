@@ -5,7 +5,10 @@ import { firstRoutes } from './firstRoutes.ts';
 import { onAllRoutesLoaded } from './shell/allRoutes.ts';
 import { PlainCrashPage } from './shell/PlainCrashPage.tsx';
 
-/** Used without a network, because then the app is not broken, and the usual crash page can rarely be loaded. */
+/**
+ * The crash page that is shown without a network. In that case the app is not broken, and the usual crash page could
+ * rarely be loaded.
+ */
 const plain = { CrashPage: PlainCrashPage };
 const crashPage = () =>
   networkDown() ? Promise.resolve(plain) : import('./shell/errorPages.ts').catch(() => plain);

@@ -23,7 +23,7 @@ beforeEach(() => {
   answer = undefined;
 });
 
-/** The banner's first HTML. */
+/** The text of the banner when the page is first drawn, before any answer of the server. */
 async function firstDrawn(): Promise<string> {
   const { place, end } = await drawPage('/myBag', ActingBanner);
   const text = place.textContent ?? '';

@@ -104,7 +104,9 @@ describe('every screen has a way out', () => {
     expect(['/home', '/myBag', '/myOrder', '/me']).toContain(tabByAction[action]);
   });
 
-  /** Routes without the menu: those before the login, and those with their own way back. */
+  /**
+   * Routes that are not shown in the frame with the menu: those before the login, and those with their own way back.
+   */
   const apart = ['/', '/login', '/register', '/findPassword', '/white', '/im'];
 
   test.each(outside)('$path is shown in the frame with its menu, or has a reason not to be', (route) => {

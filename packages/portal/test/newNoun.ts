@@ -95,7 +95,7 @@ export async function withNewNoun(look: (built: Built) => void): Promise<void> {
         text.replace(before, () => line + before),
       );
     }
-    // The test compresses the few files that it measures itself.
+    // The build does not compress its files, because the test itself compresses the few that it measures.
     const config = readFileSync(join(copy, 'packages/portal/vite.config.ts'), 'utf8');
     write(copy, 'portal/vite.config.ts', config.replace(/^ *precompress\(\),\n/m, ''));
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], {

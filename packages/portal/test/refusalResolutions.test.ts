@@ -52,7 +52,7 @@ describe('each refusal that a member can get', () => {
 test('each button that repairs an order is pressed in a journey', () => {
   const journeys = globSync('e2e/*.spec.ts', { cwd: root.pathname }).map(textOf).join('\n');
   const buttons = Object.keys(shipTexts).filter((key) => key.startsWith('repair.'));
-  // The journeys find the buttons with a price by the price.
+  // These buttons contain a price. The tests of the journeys find them by that price and not by their text's key.
   const priced = ['repair.laneAt', 'repair.two', 'repair.two.rest', 'repair.two.none'];
   const notPressed = buttons.filter((key) => !priced.includes(key) && !journeys.includes(`'${key}'`));
   expect(notPressed).toEqual([]);

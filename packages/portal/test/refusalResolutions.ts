@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@crossdock/contract/refusals.ts';
 
 /**
- * How each refusal that a member can get in the portal is resolved. Refusals of ordering and paying have their fix
- * in `contract/checkout/refusalFixes.ts`. A test finds refusals that are in none of these lists.
+ * How each refusal that a member can get in the portal is resolved. The fixes for refusals of ordering and paying are in
+ * `contract/checkout/refusalFixes.ts`. A test finds refusals that are in none of these lists.
  */
 export const refusalResolutions: WaysOut = {
   button: {

@@ -21,7 +21,7 @@ test.each([
   ['TW', '110-49', '110', '11049'],
   ['TW', '110055', '110', '110055'],
   ['TW', '110', '110', '110'],
-  // Searched by name, so only the place's own code is known.
+  // The person typed a name, so the only known code is that of the place itself.
   ['TW', '信義', '110', '110'],
   ['TH', '10110', '10110', '10110'],
   ['HK', '中環', null, ''],

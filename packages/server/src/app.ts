@@ -73,7 +73,7 @@ export interface RunningApp {
   readonly server: Server;
   readonly database: Database;
   readonly services: Services;
-  /** Settles when the listener and the workers are running too. */
+  /** Settles when the realtime listener and the workers are running too, which requests do not wait for. */
   readonly background: Promise<void>;
   /** Becomes unready, drains, then closes. Every accepted request is answered. */
   stop(): Promise<void>;
@@ -147,7 +147,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
 }
 
-/** The parts that run calls on behalf of others, each through the call's own handler. */
+/** The functions that run a call for an approver, for an assistant, or to read a list, each by the call's handler. */
 const callingOthers = (services: () => Services) => ({
   carryOutCall: approvedCallRunner(calls, handlers, services),
   assistants: createAssistants(calls, handlers, services),
@@ -192,7 +192,7 @@ function earsOf(database: Database, services: Services): SocketSources {
   return { realtime, listeners, liveReads, quickTopics: new Set([talksTopic]) };
 }
 
-/** The database. Statements that wait long for it are logged and counted. */
+/** Opens the database. Statements that take long are logged and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
   const database = new Database({
     ...servingLogin(config),
@@ -209,8 +209,8 @@ function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Databas
 }
 
 /**
- * Workers that handle one shop after another. A realtime event wakes them for its shop, and the loss of another process
- * wakes them for every shop.
+ * Workers that handle one shop after another. A realtime event of a shop wakes them for that shop. When another
+ * process of the server is lost, they are woken for every shop.
  */
 function shopWorkers(config: Config, database: Database, services: Services, metrics: Metrics, log: Logger) {
   const senders = {
@@ -292,5 +292,8 @@ async function startBackground(
   await retryUntilReachable(() => logOperatorAccount(services, log), log, ending);
 }
 
-/** The console prints through the service of a label printer, which runs on the clerk's own computer. */
+/**
+ * The origins that an app may connect to. The console prints through the service of a label printer, which runs on
+ * the clerk's own computer.
+ */
 const connectsOf = ({ base }: WebApp): readonly string[] => (base === '/console/' ? zebraAddresses : []);

@@ -134,7 +134,7 @@ async function doctor(config: Config, args: string[]): Promise<string> {
   const backupHours = Number(values['backup-hours'] ?? 26);
   if (!(port > 0) || !(backupHours > 0)) throw new Error(usage);
   const shops = values['no-https'] ? [] : await shopsWithHosts(config.DATABASE_URL);
-  // Local names of this machine have no certificate.
+  // Local host names of this machine have no certificate, so they are not checked.
   const hosts = shops.flatMap((shop) => shop.hosts).filter((host) => !/(^|\.)localhost$/.test(host));
   const found = await runDoctor(config, {
     doors: hosts.map((host) => ({ host, port })),

@@ -6,8 +6,9 @@ import { retryUntilReachable } from './platform/retryUntilReachable.ts';
 import { statusLang, statusPage } from './shops/statusPage.ts';
 
 /**
- * Runs a start-up step that needs the database. While the database is unreachable it retries every second,
- * and the process answers on its port: alive, not ready, the status page, and 503 for everything else.
+ * Runs a start-up step that needs the database. While the database is unreachable, it retries every second. Meanwhile
+ * the process answers on its port that it is alive but not ready, shows the status page, and answers everything else
+ * with 503.
  */
 export async function waitForDatabase<T>(config: Config, log: Logger, step: () => Promise<T>): Promise<T> {
   let result: { readonly value: T } | undefined;

@@ -15,7 +15,10 @@ interface Begun {
   readonly session: DoubleSession;
 }
 
-/** Two real firms whose members have orders to pay, a stand-in for Stripe, and an operator with its own account. */
+/**
+ * Two shops that are no demos and whose members have orders to pay, a stand-in for Stripe, and an operator with a
+ * payment account of its own.
+ */
 export interface AccountWorld {
   readonly world: World;
   readonly double: StripeDouble;

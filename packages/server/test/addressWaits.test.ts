@@ -14,7 +14,7 @@ const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-/** Whole days from then until now, with a minute to spare. */
+/** A moment this many days and one minute ago, so that this many whole days have certainly passed. */
 const longAgo = (days: number) => new Date(Date.parse(daysAgo(days)) - 60_000).toISOString();
 const perDay = 300;
 

@@ -47,7 +47,7 @@ test('a client that disconnects before its request has begun is no failure', asy
   socket.write(`GET /api/Member/RegistrationAgreement HTTP/1.1\r\nhost: ${world.tw.host}\r\n\r\n`);
   await over;
   ofHost.mockRestore();
-  // If the call fails in the server, stopping the world fails, too.
+  // If the call had failed inside the server, stopping the test's world would fail, too.
   expect(shop).not.toBeNull();
 });
 

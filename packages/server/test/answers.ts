@@ -4,8 +4,8 @@ import { handlers } from '../src/handlers.gen.ts';
 import type { AnyHandler } from '../src/platform/perform.ts';
 
 /**
- * Notes which calls answered this worker's tests without a refusal, so that all their statements ran. `everyCall.ts`
- * reports the others after the whole suite.
+ * Notes which calls answered this worker's tests without a refusal, because all statements of such a call have run.
+ * `everyCall.ts` reports the others after the whole suite.
  */
 const answered = new Set<string>();
 

@@ -108,7 +108,7 @@ describe('a request for consent', () => {
       'http://127.0.0.1:4000@evil.example/cb',
     ])
       expect((await read({ redirectUri })).error, redirectUri).toBe('assistant.redirect');
-    // The port of a program on the member’s own computer is free.
+    // For a program on the member's own computer, the redirect address may have any port.
     expect((await read({ redirectUri: 'http://127.0.0.1:59123/cb' })).error).toBeUndefined();
     const foreign = await registered({ shop: 'th' });
     expect((await read({ clientId: foreign.clientId })).error).toBe('assistant.unknown');

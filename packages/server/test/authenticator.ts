@@ -1,7 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 
-/** A software authenticator: makes ES256 keys and signs with them, as a phone or a security key does. */
+/**
+ * This file is a software authenticator: it makes ES256 keys and signs with them, as a phone or a security key does.
+ */
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 

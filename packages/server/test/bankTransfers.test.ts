@@ -113,7 +113,7 @@ describe('reporting a bank transfer', () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const ending = { transactionNumber: '54321', amountMinor: 31_000, tradedAt: '2026-10-05T04:00:00.000Z' };
     const { id } = await file(member, ending);
-    // The same digits are accepted for another day and for another amount.
+    // The same last digits of an account are accepted for another day or for another amount.
     await file(member, { ...ending, tradedAt: '2026-10-05T17:00:00.000Z' });
     await file(other, { ...ending, amountMinor: 32_000 });
     const again = await member.client.attempt(

@@ -30,7 +30,7 @@ export async function startBatches() {
   const { DATABASE_URL: url } = world.running.services.config;
   const database = new Database({ url, role: 'crossdock_app', pool: 1 });
   const shopId = asShopId(world.tw.id);
-  // The first transaction finds out whether the database is on a cluster.
+  // The first transaction also finds out whether the database is on a cluster, so it runs before the measured ones.
   await database.transact(shopId, async () => undefined);
   const backend = () => database.transact(shopId, async (tx) => (await runStatement(tx, whereItStands))[0]);
   return {
@@ -46,7 +46,7 @@ export async function startBatches() {
       const scope = await database.control(`select current_setting('app.shop_id', true) as shop`);
       expect(scope).toEqual([{ shop: '' }]);
     },
-    /** Counts the packets to PostgreSQL that it must answer. */
+    /** Counts the messages sent to PostgreSQL that require an answer. */
     packetsOf: async (work: () => Promise<unknown>) => {
       const { connection } = await onlyClient(database);
       const asks = [vi.spyOn(connection, 'sync'), vi.spyOn(connection, 'query')];

@@ -5,7 +5,7 @@ import { queuedJob } from './queuedJob.ts';
 import { type BillplzBill, startBillplz } from './standIns/billplz.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** Billplz through the whole product: FPX and DuitNow on a bill's page, reported by signed messages. */
+/** Tests Billplz through the whole product: FPX and DuitNow on a bill's page, reported by signed messages. */
 
 const account = (secrets = keys) => ({
   ...{ kind: 'billplz' as const, live: true, methods: ['fpx' as const, 'duitNow' as const] },
@@ -111,7 +111,7 @@ describe('a bill', () => {
     await vi.waitFor(() =>
       expect([billOf(left).state, billOf(cancelled).state]).toEqual(['deleted', 'deleted']),
     );
-    // A payment of a deleted bill restores the bill.
+    // If a deleted bill was paid nevertheless, the report counts, and the payment succeeds.
     for (const one of [left, cancelled]) {
       paid(one);
       await send(billOf(one));

@@ -123,7 +123,7 @@ export class BillplzPayouts {
     return (await this.detail(id)).lines.map(({ state }) => state);
   }
 
-  /** The one order of a withdrawal. */
+  /** The only payment order that the stand-in has for this withdrawal. */
   orderOf({ number }: Pick<Asking, 'number'>) {
     const [order, ...more] = this.billplz.orders.filter(({ reference_id }) => reference_id === number);
     if (order === undefined) throw new Error(`no order of ${number}`);

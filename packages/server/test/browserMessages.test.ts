@@ -174,7 +174,7 @@ test('a process killed after it handed over a message sends nothing twice', asyn
     await killed.promise;
   }
   await m.world.change('outbox', { shopId }, { leaseUntil: secondsAgo(1) });
-  // Another process looks first, then the job settles the lost messages.
+  // First another process looks for the messages, then the job settles those that the killed process left.
   const next = new Outbox(database, { email: senders.line, sms: senders.line, ...senders }, log);
   next.wake(shopId);
   await next.stop();

@@ -197,7 +197,7 @@ describe('a new password', () => {
     };
     const stranger = [];
     for (let n = 0; n < 11; n += 1) stranger.push(await find('198.18.9.1'));
-    // Strangers lock only themselves out.
+    // Strangers' failed tries lock only the strangers' own address, not the owner of the account.
     expect(stranger).toEqual([...Array(10).fill('ok'), 'throttle.wait']);
     await set({ verificationType: 1 });
     const owner = at('198.18.10.1');
@@ -209,7 +209,7 @@ describe('a new password', () => {
     await expect.poll(async () => (await codesOf(input.email)).length).toBe(11);
     const codes = await codesOf(input.email);
     expect(codes.map((code) => code.length)).toEqual([...Array(10).fill(6), 10]);
-    // A stranger's next request does not end the owner's code.
+    // A stranger's next request does not make the owner's code invalid.
     expect(await find('198.18.11.1')).toBe('ok');
     const set8 = { password: 'Forwarder8', confirmPassword: 'Forwarder8' };
     expect(await owner.post('Member/RetrievePwd', { ticket, code: codes[10], ...set8 })).toBe('ok');

@@ -7,7 +7,7 @@ import { distributeDatabase } from '../src/platform/migrate.ts';
 import { cloneDatabase, isOnCluster } from './databases.ts';
 import { faultsOf } from './statements.ts';
 
-/** Statements that a cluster accepts only one at a time, and text after multi-byte characters. */
+/** A migration with statements that a cluster accepts only one at a time, and with text after multi-byte characters. */
 const file = `-- Ärger: 包裹
 set local lock_timeout = '5s';
 alter table parcels add column tint text not null default 'none' check (tint <> ''), add column crate_id uuid;
@@ -77,7 +77,8 @@ test('afterwards the constraints are the same everywhere, and a cluster distribu
       ? (await owner.query("select from citus_shards where table_name = 'crates'::regclass")).rowCount
       : 0;
     expect(spread).toBe(isCluster ? 2 : 0);
-    // The cluster's nodes turn a restrictive policy into a permissive one.
+    // On its nodes, a cluster turns a restrictive policy into a permissive one, so there must be no restrictive
+    // policy.
     const forbidding = "select policyname from pg_policies where permissive <> 'PERMISSIVE'";
     expect((await owner.query(forbidding)).rows).toEqual([]);
   } finally {

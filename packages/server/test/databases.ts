@@ -109,7 +109,10 @@ export function dropDatabase(name: string): Promise<void> {
   return onEachNode(`drop database if exists ${name} with (force)`);
 }
 
-/** Drops the databases that a failed file left behind. On a cluster, each keeps processes running. */
+/**
+ * Drops the databases that a failed file left behind. On a cluster, every such database keeps background processes
+ * running.
+ */
 export async function dropLeft(): Promise<void> {
   for (const name of [...copies]) await dropDatabase(name);
 }

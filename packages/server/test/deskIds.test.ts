@@ -53,7 +53,8 @@ test('the end of an expected number is reported, and received as a parcel only a
   expect(await d.clerk.client.call('lookupParcel', { courierNumber: freshNumber() })).toMatchObject({
     endOf: '',
   });
-  // The middle of a number is not its end, and a parcel that left the warehouse is no longer expected.
+  // The middle of a number does not find the parcel, because only the end does. A parcel that left the warehouse is
+  // no longer expected, so it is not found either.
   expect(await d.clerk.client.call('lookupParcel', { courierNumber: whole.slice(2, -2) })).toMatchObject({
     endOf: '',
   });

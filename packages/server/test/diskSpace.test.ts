@@ -10,7 +10,10 @@ import { Metrics } from '../src/platform/metrics.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
 import { password, startWorld, type World } from './world.ts';
 
-/** The disk of the files and, if it is on this machine, that of the tests' database. */
+/**
+ * The disks whose free space the product checks: the disk of the files and, if it is on this machine, that of the
+ * tests' database.
+ */
 const server = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
 await server.connect();
 const { rows: folders } = await server.query<{ folder: string }>(

@@ -6,7 +6,10 @@ import { startEcpay } from './standIns/ecpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** ECPay through the whole product: cards on its page, numbers for banks, terminals and tills, by signed reports. */
+/**
+ * Tests ECPay through the whole product: cards on its page, numbers for banks, terminals and tills, by signed
+ * reports.
+ */
 
 const methods = ['card', 'atm', 'storeCode', 'storeBarcode'] as const;
 const keys = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' };

@@ -7,7 +7,10 @@ import type { Customer } from './servicesWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
-/** Tests e-invoices of goods, services, pickups and fees of answers, and of an order's later difference. */
+/**
+ * Tests e-invoices of goods, services and pickups, of the fees for answers to parcel problems, and of an order's
+ * later difference.
+ */
 let shop: MoneyShop;
 const at = await openEinvoiceScene(async (env) => {
   shop = await openMoneyShop(env);

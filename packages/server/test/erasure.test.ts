@@ -173,7 +173,7 @@ test('a kill in the middle loses nothing, and the erasure continues at the same 
   const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET, of];
   await erase.due(buyer.id);
   let killed = false;
-  // The erasure pauses once before it deletes files.
+  // The job runs several times, because the erasure pauses once before it deletes files.
   for (let runs = 0; runs < 30 && !killed; runs += 1) {
     await erase.due(buyer.id);
     const child = spawn(process.execPath, [join(import.meta.dirname, 'killedErasure.ts'), ...given], {

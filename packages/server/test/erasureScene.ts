@@ -78,7 +78,7 @@ export async function fullMember(shop: MoneyShop): Promise<Scene> {
 
 let fullMembers = 0;
 
-/** Rows that other calls write, with the marks. */
+/** Inserts, with the marks, the rows that none of the member's calls has written. */
 async function insertRest(world: World, member: Person, orderId: string): Promise<void> {
   const { id: shopId } = world.tw;
   await world.sql(
@@ -121,7 +121,7 @@ export async function endAll(world: World, memberId: string): Promise<void> {
   ]);
 }
 
-/** Writes the marks into every text that the catalog clears, in all rows of the member. */
+/** Writes the marks into every text that an erasure clears by the tables’ rules, in all rows of the member. */
 async function poison(world: World, memberId: string): Promise<void> {
   const texts = await world.sql<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
@@ -163,7 +163,7 @@ export async function placesOfMarks(world: World, shopId: string): Promise<strin
   return found.sort();
 }
 
-/** The columns that the catalog keeps, as `table.column`. */
+/** The columns that an erasure keeps until the retention years are over, as `table.column`. */
 export const keptPlaces = (): string[] =>
   tablesToClear
     .flatMap((table) => {
@@ -193,7 +193,7 @@ export function eraser(world: World) {
       .poll(
         async () => {
           await due(memberId);
-          // Deleting the last letter from the outbox has the effect of sending it.
+          // The test deletes the last letter from the outbox, which has the same effect as sending it.
           await world.sql(
             'delete from outbox where message_id in (select letter_id from erasures where member_id = $1)',
             [memberId],

@@ -13,7 +13,10 @@ import { keepExamples } from './recordExamples.ts';
 import { undocumentedRefusals } from './undocumentedRefusals.ts';
 import { stopAll } from './untilFileEnds.ts';
 
-/** Fails the test file that first sends a statement unfit for a cluster. */
+/**
+ * Loads the parser of statements. With the hook below, the test file that first sends a statement unfit for a cluster
+ * fails.
+ */
 await loadModule();
 // Hooks that a test file adds run before this hook.
 afterAll(async () => {

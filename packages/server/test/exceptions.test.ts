@@ -128,7 +128,8 @@ describe('the queue of exceptions', () => {
     };
     expect((await list()).counts.lost).toBeGreaterThan(1);
     expect(await figures({})).toEqual({ total: 2, problem: 1, lost: 1, overdue: 1, mine: 1 });
-    // The filter by kind changes only the counts of the chips; a chip changes only the counts of the kinds.
+    // A filter by kind changes only the counts of the other filters (such as overdue), and those filters change only
+    // the counts of the kinds.
     expect(await figures({ kind: 'lost' })).toEqual({ total: 1, problem: 1, lost: 1, overdue: 0, mine: 1 });
     expect(await figures({ overdue: true })).toEqual({ total: 1, problem: 1, lost: 0, overdue: 1, mine: 1 });
     expect(await figures({ mine: true })).toEqual({ total: 1, problem: 0, lost: 1, overdue: 1, mine: 1 });
@@ -180,7 +181,7 @@ describe('taking an exception over', () => {
   });
 });
 
-/** An order of this buyer waits for an address that the shop then rejects. */
+/** Makes an order of this buyer wait for an address, which the shop then rejects. */
 async function rejectedAddressOf(orderId: string, buyer: Person) {
   const addressId = await approvedAddress(s.world, s.lane, buyer);
   await s.world.change(

@@ -53,7 +53,7 @@ test.each(keysOf(tableLists))('%s is exported with all of its rows and columns, 
   expect(heads).toHaveLength(columns.length);
   // A heading without a translation would show the column's name.
   expect(heads.filter((one) => columns.includes(one))).toEqual([]);
-  // No cell shows a text's key or an object.
+  // No cell shows an object, `undefined` or an unformatted time.
   for (const line of lines) expect(line).not.toMatch(/\[object|undefined|T\d\d:\d\d:\d\d/);
 });
 

@@ -72,7 +72,7 @@ test('secrets that grant access are sent in a body, and no URL of a call contain
     .filter((place) => /\.(.*(ticket|token|secret|password|key|scancode|uuid)|.*code)$/i.test(place))
     .filter((place) => !/\.(areaCode|zipCode|countryCode)$/.test(place));
   expect(inAddresses.filter((place) => !openly.includes(place))).toEqual([]);
-  // Programs written from the specification send these calls as GET and get an answer.
+  // Programs that were written from the product specification send these calls as GET and get an answer.
   const asGet = rows.filter(([, call]) => call.alsoAsGet).map(([, { path }]) => path);
   expect(asGet.sort()).toEqual([
     'ChatSend/GetCustomer',

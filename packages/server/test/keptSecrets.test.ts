@@ -11,8 +11,8 @@ const taken = { ok: true };
 const secretOf = (secret: string | undefined) => (secret === undefined ? {} : { secret });
 
 /**
- * Otherwise an attacker with an owner's browser could enter the address of their own server, and read there the secret
- * that no call returns.
+ * Without this rule, an attacker with an owner's browser could enter the address of their own server, and read there
+ * the secret that no call returns.
  */
 test('a provider of text messages at another address needs its secret again', async () => {
   const save = (url: string, secret?: string) =>

@@ -6,7 +6,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import type { Services } from '../src/platform/services.ts';
 import type { Shop } from '../src/platform/shop.ts';
 
-/** A process that is killed after it has deleted the bytes of a file and before it notes that. */
+/** A process that is killed after it has deleted the bytes of a file and before it records the deletion. */
 const [url = '', role = '', shopId = '', dataDir = '', secret = '', shop = '{}'] = process.argv.slice(2);
 const database = new Database({ url, role, pool: 2 });
 const config = { dataDir: join(dataDir), APP_SECRET: secret } as Services['config'];

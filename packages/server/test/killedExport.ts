@@ -6,7 +6,7 @@ import { openFileStore } from '../src/platform/files.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import type { Services } from '../src/platform/services.ts';
 
-/** A process that is killed after it has stored the bytes of its twentieth part and before it notes them. */
+/** A process that is killed after it has stored the bytes of its twentieth part and before it records them. */
 const [url = '', role = '', shopId = '', dataDir = '', secret = ''] = process.argv.slice(2);
 const database = new Database({ url, role, pool: 2 });
 const config = { dataDir: join(dataDir), APP_SECRET: secret } as Services['config'];

@@ -19,7 +19,7 @@ const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver
 ledgerEndsRight(world);
 const { path } = await added(account());
 
-/** The payment's request at LINE Pay, by its page. */
+/** The request at LINE Pay for this payment, found by the address of its page. */
 function requestOf({ state }: Pick<Opened, 'state'>) {
   const found = linePay.payments.get(state.url?.split('/').at(-1) ?? '');
   if (found === undefined) throw new Error('no such request');

@@ -143,7 +143,8 @@ test('every column that names files releases them', async () => {
         ),
       )
       .sort();
-  // The row of `shops` is on every node of a cluster, so its calls release the file (`markFileUnused`).
+  // A cluster has the row of `shops` on every node, so no trigger watches `shops`: its calls release the file
+  // (`markFileUnused`).
   const expected = fileColumns.filter((place) => !place.startsWith('shops.')).toSorted();
   expect(watched('AFTER DELETE')).toEqual(expected);
   expect(watched('AFTER UPDATE')).toEqual([...expected, 'moneyActs.asked'].sort());

@@ -51,7 +51,7 @@ describe('LINE login', () => {
       registerSource: 'line',
       bindings: [{ provider: 'line', name: `LINE ${login}` }],
     });
-    // A member who registered earlier came through the website, even if they bind a messenger later.
+    // A member who registered earlier counts as coming through the website, even if they bind a messenger later.
     const old = await world.tw.member();
     await world.change('members', { id: old.id }, { createdAt: daysAgo(1) });
     await old.client.call('bindLine', { ticket: await world.ticketFor(world.tw, somebody()) });

@@ -109,7 +109,7 @@ test('an order lists the cost of each payment: the smallest coin too, nothing if
     await scene.world.change('paymentMethods', { code: 'balance' }, { feeBasisPoints: at === 2 ? 0 : 100 });
     await member.client.call('payFromBalance', { orderId });
   }
-  // A second payment of one order went to the balance.
+  // Adds a second payment of one order, whose money went to the balance.
   await scene.world.sql(
     `insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'settled_to', 'balance'))).*
      from payments p where order_id = $1`,

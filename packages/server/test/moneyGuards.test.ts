@@ -6,11 +6,11 @@ import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openServicesWorld } from './servicesWorld.ts';
 
-/** Each test covers a small change of the code that no other test of the server noticed. */
+/** Each test fails after a small change of the product's code that no other test of the server notices. */
 const s = await openServicesWorld();
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);
-  // Two orders are paid before packing, and once more after it.
+  // Two orders are paid before packing and again after it, so the ledger check rightly counts them as charged twice.
   const faults = await faultsOfLedger(s.world);
   expect(faults.filter((fault) => fault !== '2 orders charged twice')).toEqual([]);
 });

@@ -27,7 +27,10 @@ import { sentTo } from './sentStatements.ts';
 import { inSeconds } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
-/** Tests the second checks of money, and that calls that move money do not read, send or lock more than they need. */
+/**
+ * Tests the checks of money that repeat an earlier check, and that calls that move money do not read, send or lock
+ * more than they need.
+ */
 const s = await openProductWorld();
 
 type Work<T> = (tx: Parameters<Parameters<ProductWorld['pay']['transact']>[0]>[0]) => Promise<T>;

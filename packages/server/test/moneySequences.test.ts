@@ -218,7 +218,7 @@ test('in any sequence of two concurrent actions, refunds never exceed payments, 
     }),
     { numRuns: 20, endOnFailure: true },
   );
-  // If an order is paid before packing, a heavier box needs a second payment.
+  // An order that is paid before packing needs a second payment if its box is heavier, so it may be charged twice.
   const faults = await faultsOfLedger(s.world);
   expect(faults.filter((fault) => !fault.endsWith('orders charged twice'))).toEqual([]);
   const overpaid = `select id from orders where state <> 'cancelled' and paid_minor > coalesce(bill_total_minor, paid_minor)`;

@@ -55,7 +55,10 @@ async function paidByCard(): Promise<Opened & { readonly no: string }> {
 
 const balanceOf = async (member: Person) => (await member.client.call('getWallet', {})).balanceMinor;
 
-/** A statement for five reported transfers, four of them exactly as reported, with one payment that nobody reported. */
+/**
+ * Reads a bank statement with five reported transfers, four of them exactly as reported, the batch of withdrawals, a
+ * returned withdrawal, and a payment that nobody reported.
+ */
 async function readStatement(people: readonly Person[], payoutMinor: number) {
   const reported = people.map((_, at) => `TX80000${at}`);
   for (const [at, person] of people.entries())
@@ -79,7 +82,10 @@ async function readStatement(people: readonly Person[], payoutMinor: number) {
 const shelf = async (name: 'certain' | 'probable' | 'none' | 'done') =>
   (await first.client.call('listStatementLines', { shelf: name, pageSize: 100 })).list;
 
-/** Two withdrawals by a file that another person approves; the bank pays one and returns the other. */
+/**
+ * Pays two withdrawals with a bank file that a second person approves. The bank pays one withdrawal and returns the
+ * other.
+ */
 async function paidOut(people: readonly Person[]): Promise<void> {
   const ids: string[] = [];
   for (const person of people) {
@@ -120,7 +126,8 @@ test('a month is closed: everything but planted errors is matched, and the sheet
   const people = await Promise.all(Array.from({ length: 5 }, () => wallet.pay.memberWith(0)));
   await readStatement(people, 60_000);
 
-  // Certain lines are approved together. The others are the test's differences and the payouts.
+  // Lines that match a reported transfer exactly are all accepted. The other lines are three payments without such a
+  // match, and the batch of withdrawals.
   const certain = await shelf('certain');
   expect(certain.map(({ note }) => note).toSorted()).toEqual([0, 1, 2, 3].map((at) => `TX80000${at}`));
   for (const { id, certainId } of certain)
@@ -135,7 +142,7 @@ test('a month is closed: everything but planted errors is matched, and the sheet
   ]);
   for (const { id, note } of open) {
     if (note === 'TX800004') {
-      // The transfer is ten less than reported, so two people decide which member gets it.
+      // The bank received ten less than the member reported, so two people must agree which member gets the money.
       for (const who of [first, second])
         await who.client.call('creditStatementLine', { id, memberId: people[4]?.id ?? '' });
     } else await first.client.call('markStatementLine', { id, state: 'task', remark: 'not a member’s' });
@@ -145,7 +152,8 @@ test('a month is closed: everything but planted errors is matched, and the sheet
   await paidOut(people.slice(0, 2));
   expect(await Promise.all(people.slice(0, 2).map(balanceOf))).toEqual([20_000, 50_100]);
 
-  // After a cancellation, one part is refunded to the card. ECPay refuses the other, which returns to the balance.
+  // The balance of a cancelled order is refunded to the card in two parts. ECPay pays the first part and refuses the
+  // second one, which returns to the balance.
   const [gone] = cards;
   if (gone === undefined) throw new Error('no order');
   await wallet.refunds.cancel(gone);

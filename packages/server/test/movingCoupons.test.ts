@@ -62,7 +62,7 @@ describe('coupons', () => {
       { tw: '滿千折百', type: 1, rate: 0, state: 'stopped', issued: 3 },
       { tw: '九折券', type: 2, rate: 1_000, state: 'stopped', issued: 1 },
     ]);
-    // No further copy of the coupon can be issued.
+    // Moving in has stopped the coupon, so staff cannot issue another copy of it.
     const [{ id }] = (await world.sql<{ id: string }>("select id from coupons where tw = '滿千折百'")) as [
       { id: string },
     ];

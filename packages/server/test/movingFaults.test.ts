@@ -110,7 +110,8 @@ test('warehouses, locations and pickup points are imported first, once, and can 
   const done: { id: string }[] = [];
   for (const kind of ['warehouses', 'locations', 'pickup_points'] as const) {
     const of = await checked(kind, csv(files[kind]));
-    // The other columns are assigned by hand.
+    // The user assigns the columns whose heads the import does not recognise. The columns that it recognised keep
+    // their heads.
     const named = of.columns.map(({ column, head }) => ({
       column,
       head:

@@ -44,7 +44,7 @@ describe('levels', () => {
     ]);
     await world.change('members', { randomName: memberNumber(1) }, { level: 2 });
     expect(await undone(next.id)).toMatchObject({ undoneCount: 1 });
-    // Undoing keeps a level that a member has, and all levels below it.
+    // Undoing an import keeps a level that a member has, and all levels below that one.
     expect(await undone(done.id)).toMatchObject({ undoneCount: 1, keptCount: 2 });
     expect((await levels()).map(({ tw }) => tw)).toEqual(['普通', '银牌']);
     await world.change('members', { randomName: memberNumber(1) }, { level: 1 });

@@ -141,7 +141,7 @@ test('a limited number is sent per minute, and the rest follow', async () => {
   const { toWrite } = await letters();
   await owner.client.call('writeToMovedMembers', { count: toWrite });
   await work();
-  // The count includes earlier letters, no matter which of the two jobs sent a letter.
+  // The limit of 300 letters per minute includes letters sent before in this minute, no matter which job sent them.
   await expect.poll(letters).toMatchObject({ sent: 300, waiting: 27 });
   await minutesPass();
   await work();

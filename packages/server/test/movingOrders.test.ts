@@ -121,7 +121,7 @@ test('open orders get their parcels and are priced here; payments are on the bal
   expect(first?.quote).toBeGreaterThan(0);
   expect([await stateOf(1), await stateOf(13)]).toEqual(['requested', 'requested']);
   expect(await balanceOf(1)).toBe(32_000);
-  // A number in the product's own format is kept.
+  // An imported order keeps its number if the number has the product's own format.
   expect((await ordersOf(2)).map(({ number, remark }) => [number, remark])).toEqual([[ownNumber, '']]);
   const found = await owner.client.call('getDeskOrder', { orderId: first?.id ?? '' });
   expect(found).toMatchObject({ state: 'processing' });
@@ -143,7 +143,7 @@ test('undoing frees the parcels and removes the money; an order that was worked 
   expect(of).toMatchObject({ writtenCount: 3, entered: 6_000 });
   const [gone] = await ordersOf(10);
   await world.change('orders', { id: gone?.id }, { state: 'awaitingPayment', packedAt: new Date() });
-  // Money that the member has spent cannot be taken back.
+  // This member has spent the imported money, so undoing the import cannot take it back.
   await world.sql(
     `update ledger_accounts set balance_minor = 0 where kind = 'memberBalance' and member_id =
        (select id from members where random_name = $1)`,

@@ -159,7 +159,8 @@ describe('balances and points', () => {
             expect(names).toBe(await opening());
           },
         ),
-        // All runs write into the same books: each run starts with the result of the previous run.
+        // Three runs are enough to see that sums add up, because all runs write into the same books: each run starts
+        // with the result of the previous one.
         { numRuns: 3 },
       );
     },

@@ -16,7 +16,10 @@ export const moveJob = (world: World) =>
     pino({ level: 'silent' }),
   );
 
-/** A shop that is not open yet, with its owner, who moves files in, and as many members as were moved in. */
+/**
+ * Starts a world with a shop that is not open yet, its owner, who imports files, and `members` members that were
+ * imported.
+ */
 export async function startMoving({ members = 0, lane = false }: { members?: number; lane?: boolean } = {}) {
   const world = await startWorld();
   // The product's own job would start a process for each file, although the test has already done its work.

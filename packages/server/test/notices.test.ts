@@ -233,7 +233,7 @@ describe('notifications at their time', () => {
     await warn();
     expect(await told()).toHaveLength(0);
     await s.owner.client.call('endPause', { id: pauseId });
-    // The clock was paused for seven days, so nine free days are left.
+    // If the pause lasted seven days, nine free days are left, so no warning is sent.
     const stood = (days: number) =>
       s.world.sql(
         `update storage_pauses set from_at = (until_at at time zone 'UTC' - make_interval(days => $2)) at time zone 'UTC' where id = $1`,
@@ -269,7 +269,7 @@ describe('notifications at their time', () => {
         `update warehouses set storage = storage || jsonb_build_object('by', $2::text) where id = $1`,
         [s.lane.warehouseId, unit],
       );
-    // A price of one minor unit is the smallest one.
+    // A warning is sent even for the lowest price, one minor unit a day.
     await by('parcel');
     await storage(1);
     await warn();

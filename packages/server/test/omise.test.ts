@@ -19,7 +19,7 @@ const { world, pay, owner, added, began, opened, asked, overdue, deliver, refund
 ledgerEndsRight(world);
 const { path } = await added(account());
 
-/** The charge of a payment that was started last. */
+/** The charge at Omise that a payment names, which is the one that was started last for it. */
 async function chargeOf({ payId }: Pick<Opened, 'payId'>) {
   const row = await world.row('payments', { id: payId });
   const found = omise.charges.get(row?.providerReference ?? '');
@@ -119,7 +119,7 @@ describe('a payment', () => {
     expect(await pay.orderState(untold.orderId)).toMatchObject(paidOrder);
     await late.member.client.call('cancelOrder', { orderId: late.orderId });
     await vi.waitFor(async () => expect((await chargeOf(late)).status).toBe('expired'));
-    // The member pays in the app at the same moment.
+    // The member pays in the app at the moment at which the charge expires.
     await send(await paid(late));
     await settled(late);
     expect(await payState(late.member, late.payId)).toMatchObject({ settledTo: 'balance' });

@@ -82,7 +82,7 @@ test('it is the same at every host, is sent compressed, and is not sent again to
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const there = await ask({ host: world.th.host });
   expect([there.headers.etag, there.body === plain.body]).toEqual([plain.headers.etag, true]);
-  // Clients resolve this relative to the description's own URL.
+  // Clients resolve the server address `/` relative to the address from which they read the description.
   expect(there.json().servers.map(({ url }: { url: string }) => url)).toEqual(['/']);
 });
 

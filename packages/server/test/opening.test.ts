@@ -166,7 +166,8 @@ describe('the checklist', () => {
   test("shows each destination's offers, zones without prices, and the progress of the trial order", async () => {
     const trial = async (boss: Person) =>
       (await boss.client.call('getOpening', {})).trial.flatMap(({ step, done }) => (done ? [step] : []));
-    // Orders were placed in this world, and a parcel was put on a shelf by SQL.
+    // Orders were placed in this shop and a parcel was put on a shelf by SQL, so these steps of the trial order are
+    // done.
     await close(owner);
     const done = await trial(owner);
     expect(done).toEqual(expect.arrayContaining(['member', 'shelved', 'ordered']));
@@ -179,7 +180,7 @@ describe('the checklist', () => {
       'Taiwan by sea 離島',
     ]);
     const islands = (answer: typeof before) => answer.destinations.find(({ zone }) => zone === '離島')?.lanes;
-    // The world's own lane also delivers there.
+    // Before the new lane has prices, only the lane of this test's shop delivers to the outlying islands.
     expect(islands(before)?.map(({ name }) => name)).toEqual(['Sea']);
     for (const { draftId } of before.unpriced) {
       const draft = await owner.client.call('getRateCard', { id: draftId ?? '' });

@@ -38,7 +38,7 @@ export async function openChangeScene() {
   return changeScene(s, airId);
 }
 
-/** A scene with changed orders in a shop where everything that costs money can happen. */
+/** Tools for tests of changed orders, in a shop that offers everything that an order can cost money for. */
 export async function openChangingMoneyShop() {
   const shop = await openMoneyShop();
   const airId = await secondChannel(shop.s.world, shop.s.lane);

@@ -121,7 +121,8 @@ async function faultsOf({ buyer, orderId }: On): Promise<unknown[]> {
   if (order.state !== 'cancelled' && order.state !== 'awaitingSignature') {
     const asked = { orderId, revision: order.revision, draft: {} };
     const priced = await c.s.owner.client.call('previewOrderChangeForMember', asked);
-    // The order and the price engine must count the same coupon and points, also if these changed in between.
+    // The order and the price engine must deduct the same coupon and the same points, even if the coupon or the
+    // member's points have changed since the order was placed.
     if (priced.afterMinor !== total) faults.push({ engine: priced.afterMinor, total, lines: priced.lines });
   }
   if (order.paidMinor < 0) faults.push({ paid: order.paidMinor });

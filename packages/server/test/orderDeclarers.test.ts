@@ -18,7 +18,7 @@ async function shipper(): Promise<Shipper> {
   return { member, address: await approvedAddress(world, lane, member) };
 }
 
-/** A declarer in the state that the audit leaves, inserted by SQL. */
+/** Inserts a declarer by SQL. By default it is approved, as after a review by staff. */
 async function declarer(
   member: Person,
   { idNumber = 'A123456789', country = 'TW', state = 'approved', name = '王小明', shopId = world.tw.id } = {},

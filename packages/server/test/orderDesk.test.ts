@@ -99,7 +99,8 @@ describe('the list of orders', () => {
     const other = await s.shop.member();
     const memberId = other.id;
     const ids = [(await placed(other)).id, (await placed(other)).id, (await placed(other)).id];
-    // The first order has waited since its payment. Weights and amounts sort the orders differently.
+    // The first order was paid only now, so it has waited for the shortest time. By weight and by amount, the three
+    // orders sort in other ways.
     const facts = [
       'paid_at = now(), billing_weight_g = 2000, quote_total_minor = 20000',
       'billing_weight_g = 1000, quote_total_minor = 30000',

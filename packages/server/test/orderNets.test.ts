@@ -6,8 +6,8 @@ import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 
 /**
- * Tests the second checks of orders. A call locks the order and reads its state first. The statement that writes checks
- * the state again. Here the call gets a row that is already outdated.
+ * Tests the second checks of orders. A call locks the order and reads its state first. The statement that writes
+ * checks the state again. These tests pass it a row that is already outdated.
  */
 const s = await startShippingWorld();
 const member = await s.shop.member();

@@ -10,7 +10,10 @@ import {
 } from './orderWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** A member who can order: a world with one lane, their approved address, and the usual steps of ordering. */
+/**
+ * The parts that tests of orders share: a world with one lane, a member with an approved address, and functions for
+ * the usual steps of ordering.
+ */
 export interface OrderScene {
   readonly world: World;
   readonly lane: Lane;

@@ -80,7 +80,7 @@ describe('a name that resolves differently each time', () => {
       const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
       asked.push(hostname);
       const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      // Answers later, as a real resolver does. By then, observers listen to the connection.
+      // Answers a moment later, as a real resolver does, so that observers already listen to the connection.
       setImmediate(() => done(null, found));
     };
     return { asked, resolver };

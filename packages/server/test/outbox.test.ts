@@ -78,7 +78,7 @@ describe('the outbox', () => {
       "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
     );
     expect(open).toEqual([]);
-    // Neither another wake-up nor the job sends the message again meanwhile.
+    // While the mail server has not answered, neither another wake-up nor the job sends the message again.
     await inShop((tx) => publish(tx, outboxTopic, null));
     await tidy();
     answer();

@@ -101,7 +101,7 @@ test.each([
     }),
   );
   asked.length = 0;
-  // No resolver knows the name of a bucket below localhost.
+  // No DNS server knows a bucket's name below localhost, so the test resolves every name to 127.0.0.1.
   const { lookup } = dns;
   const resolver = vi
     .spyOn(dns, 'lookup')

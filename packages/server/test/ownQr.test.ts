@@ -85,7 +85,8 @@ describe('the code', () => {
 });
 
 describe('money on the bank statement', () => {
-  // The finance clerks are added late, because with several clerks a new account needs two people.
+  // The finance clerks are added only here, because a shop with several clerks needs two people to save a payment
+  // account.
   beforeAll(async () => {
     [first, second] = [await wallet.world.th.staff(['finance']), await wallet.world.th.staff(['finance'])];
     await aloneUpTo(10_000_000);

@@ -5,7 +5,7 @@ import { freshNumber, furnish, measured } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { startWorld } from './world.ts';
 
-/** A seed that was not used to tune the rule. The rule's own tests use other seeds. */
+/** A seed that was not used while the matching rule was tuned. The rule's own tests use other seeds. */
 const seed = 4_711;
 /** The number of members: more than a page, and several for each name and for each ending of a phone number. */
 const memberCount = Number(process.env.OWNER_MEMBERS ?? 3_000);

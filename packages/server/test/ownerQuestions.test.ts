@@ -249,7 +249,7 @@ testSettingEffect(
       id: member.id,
       answer: 'notAsked',
     });
-    // A call from a program that does not know the field leaves its value unchanged.
+    // A call from an older program that does not send `asksOwners` leaves its stored value unchanged.
     const before = { likelyMeasures, takesRefusals };
     expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ asksOwners: false });
     await set(true);

@@ -102,7 +102,7 @@ describe('a damaged package', () => {
     expect(row).toMatchObject({ id: registered.id, kind: 'problem', package: { number } });
     const problem = await s.clerk.client.call('getStaffProblem', { id: registered.id });
     expect(problem.package).toEqual({ id: order.ids[1], number });
-    // A problem with a parcel's own number names no package.
+    // A problem that is registered under a parcel's own number names no package.
     const { courierNumber } = problem.parcel;
     const other = await s.clerk.client.call('registerProblem', {
       ...{ courierNumber, type: 'wet', description: '受潮' },

@@ -61,7 +61,8 @@ test("a claim for a package is limited to the parcel's share in it, and all clai
   expect(claim?.package?.contents.map(({ parcelId, pieces }) => [parcelId, pieces])).toEqual([[first, 1]]);
   expect(claim?.package?.picture).not.toBeNull();
   expect(await s.grant(id, half)).toMatchObject({ ok: true });
-  // The limit is 0 for this package and half for the other one. Together they are at most the parcel's limit.
+  // Nothing more can be claimed for this package, and half for the other one. Both together never get more than the
+  // parcel's limit.
   const after = await s.limits(member, order);
   const left = after.packages.map(
     ({ parcels }) => parcels.find(({ parcelId }) => parcelId === first)?.mostMinor.freightAndGoods,

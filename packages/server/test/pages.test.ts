@@ -29,7 +29,7 @@ const dataIn = (body: string, id: string): unknown =>
   JSON.parse(
     new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(body)?.[1] ?? 'null',
   );
-/** The route's files. */
+/** The script files that the page lists for its route. */
 const codeIn = (body: string): unknown => dataIn(body, 'code');
 
 describe('the page', () => {

@@ -47,7 +47,8 @@ describe('attacks on a login', () => {
     const synced = 0x18;
     expect(await refused({ flags: 0x01 | synced })).toBe('passkey.invalid');
     expect(await refused({ flags: 0x04 | synced })).toBe('passkey.invalid');
-    // Whether a key can be synced never changes.
+    // Whether a key can be synced never changes, so a key that could be synced and now claims the opposite is
+    // refused.
     expect(await refused({ flags: 0x01 | 0x04 })).toBe('passkey.invalid');
   });
 

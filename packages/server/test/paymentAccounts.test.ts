@@ -127,7 +127,7 @@ describe('a payment keeps the account that it was started with', () => {
 });
 
 describe('the operator’s own account', () => {
-  /** The result of the upgrade, from the migration's own statement. */
+  /** Runs the upgrade with the migration's own statement and returns its result. */
   const upgraded = async () => {
     const file = new URL('../migrations/0441_payment_accounts.sql', import.meta.url);
     const statement = readFileSync(file, 'utf8').match(/insert into installation_payee[^;]+;/)?.[0];

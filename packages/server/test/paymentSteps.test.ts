@@ -3,7 +3,10 @@ import { paymentWarnings } from '../src/payments/expiringPaymentsJob.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** Tests the payment steps without a provider's page, such as codes. Play money shows each kind in demo shops. */
+/**
+ * Tests the payment steps that need no provider's page, such as codes. In demo shops, play money shows each kind of
+ * these steps.
+ */
 const world = await startWorld();
 const pay = await openPayWorld(world);
 for (const code of ['linePay', 'atm', 'storeCode', 'storeBarcode', 'promptPay'])

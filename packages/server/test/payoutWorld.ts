@@ -43,7 +43,7 @@ export interface PayoutWorld extends WithdrawalWorld {
   detail(id: string): Promise<Output<'getPayout'>>;
   /** The balance of the shop's bank account in the ledger. */
   bank(): Promise<number>;
-  /** A clerk at another process of the product, whose failed calls are expected. */
+  /** A client of this clerk at a second server process. The test expects some of its calls to fail. */
   elsewhere(who: Person): Promise<Client>;
   /** Approves the batch as the second person, sends it and returns the file. */
   sent(id: string): Promise<{ sha256: string; text: string; bytes: Buffer; filename: string }>;

@@ -154,7 +154,8 @@ describe('a pickup', () => {
   test('uses other numbers for its pieces if somebody has forecast the labels', async () => {
     const member = await pay.memberWith(20_000);
     const { id, number } = await s.ask(member);
-    // An older version accepted such a number in a forecast. Today it is refused.
+    // An older version accepted a forecast with such a piece number (`…-1`). Today's version refuses it, so it is
+    // written by SQL.
     const announced = await forecast(await world.tw.member());
     await world.change('parcels', { id: announced.id }, { courierNumber: `${number}-1` });
     await s.plan([id]);

@@ -20,7 +20,7 @@ async function ended() {
     ...made,
     async end(moreMinor = 5_000) {
       await h.cardAt(id, cheap + moreMinor);
-      // Payments and transfers that were started before are older than the end of the held price.
+      // Makes payments and transfers that were started while the price held older than the end of the held price.
       for (const table of ['payments', 'bank_transfers'])
         await h.c.world.sql(
           `update ${table} set created_at = (created_at at time zone 'UTC' - interval '1 minute') at time zone 'UTC' where member_id = $1`,

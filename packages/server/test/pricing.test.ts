@@ -257,7 +257,8 @@ describe("a member's channels", () => {
     const days = async () =>
       (await world.tw.guest.call('sumFree', trial)).offers.map(({ maxDays }) => maxDays).sort();
     expect(await days()).toEqual([5, 9]);
-    // A preceding channel without a zone there does not get this channel's delivery days.
+    // The channel that is listed first has no zone at this destination, so it does not get this channel's delivery
+    // days.
     await world.change('channels', { id: airId }, { position: -1 });
     await world.change('zones', { channelId: airId }, { zipPrefixes: '{880}' });
     expect(await days()).toEqual([5, 9]);

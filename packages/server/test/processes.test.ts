@@ -46,7 +46,10 @@ test('one of several processes takes over from a lost one, and none from a proce
   expect(await world.sql('select from processes')).toHaveLength(1);
 });
 
-/** Starts a process that leaves a job for sending the member a code, and kills it at this point. */
+/**
+ * Starts a process that works on a job which sends the member a code, and kills the process at this point of its
+ * work.
+ */
 async function killedAt(point: Point, to: string): Promise<void> {
   const { database, services } = world.running;
   const member = await world.tw.member({ email: to });
@@ -75,7 +78,8 @@ test('another process finishes the work of killed processes, once, without waiti
   expect(await world.sql('select from waiting_jobs')).toHaveLength(3);
   await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
     await sendMessage(tx, { channel: 'email', recipient, subject: '驗證碼', body: 'Your code is 123456.' });
-    // A dead process has reserved the message from the start, so this process cannot send it first.
+    // The message looks reserved by a process that then died, so this process cannot send it before the reservation
+    // ends.
     await tx.raw(
       "update outbox set lease_id = $2, lease_until = now() + interval '4 seconds' where shop_id = $1",
       [world.tw.id, newId()],

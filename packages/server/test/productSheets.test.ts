@@ -49,7 +49,7 @@ test('a sheet reports each fault at its cell and writes nothing; confirmed, it c
     ...{ sku: 'product.skuTwice', category: 'product.rowDiffers', goodsType: 'product.rowDiffers' },
   });
   const good = before.rows.filter(({ problem }) => problem === null);
-  // A part with the other rows of a product finds the product by the SKU.
+  // The rows of one product may be saved in two requests. The second request finds the product by its SKU.
   expect((await commit(good.slice(0, 1))).list).toEqual([{ written: true, message: '' }]);
   expect((await commit(good.slice(1))).list.map(({ written }) => written)).toEqual([true, true]);
   const [mugs] = await products('Mug');
@@ -95,7 +95,8 @@ test('an export can be changed and imported: known SKUs are updated, the rest st
   });
   const fresh = await preview(`${heads}\nTWICE,Twice,,Tea,clothes,${place},,10,10,10,10,10,,`);
   const four = await Promise.all([1, 2, 3, 4].map(() => attempted(fresh.rows)));
-  // A concurrent writer is refused as changed. A later writer finds that the product exists.
+  // A request that runs at the same time is refused with `row.changed`. A later request is refused too, because the
+  // product already exists.
   expect(four.filter((said) => said !== true && said !== 'row.changed')).toEqual([]);
   expect(four).toContain(true);
   expect(await products('TWICE')).toHaveLength(1);

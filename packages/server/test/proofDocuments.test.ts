@@ -17,7 +17,10 @@ const member = s.member;
 
 type File = Output<'getOrderEvidence'>;
 
-/** A photo as a phone takes it. Noise compresses as badly as real photos, so only measured photos are this large. */
+/**
+ * A noisy photo of this width, which compresses as badly as a photo from a phone. Only tests that measure file sizes
+ * use a large width.
+ */
 const photoOf = async (width: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width, height: (width * 3) / 4, channels: 3, background: '#777', noise } as const;
@@ -78,7 +81,7 @@ async function shipped() {
   return { ...made, numbers, one, two, three };
 }
 
-/** More photos of a parcel, all of the same picture of a phone. */
+/** Adds this many photos to a parcel, all with the same picture of the size of a phone's photo. */
 async function addPhotos(parcelId: string, count: number): Promise<void> {
   const { files } = s.world.running.services;
   const noTransaction = s.world.running.database.noTransaction(asShopId(s.shop.id));

@@ -12,7 +12,7 @@ import { startStripeDouble } from './stripeDouble.ts';
 import { paid, signedEvent } from './stripeEvents.ts';
 import type { Opened, WalletWorld } from './walletWorld.ts';
 
-/** The common interface of all providers' stand-ins for payers and tests. */
+/** The common interface of all providers' stand-ins. It acts as the payer and lets a test check the provider's side. */
 export interface Playing {
   readonly env: Readonly<Record<string, string>>;
   readonly account: Omit<Request<'savePaymentAccount'>, 'name' | 'methods'>;
@@ -24,7 +24,7 @@ export interface Playing {
   refunded(name: string): number;
   /** The server whose answers can be made to fail; undefined for a stand-in of another kind. */
   readonly server: Pick<StandInServer, 'trouble' | 'troubles'> | undefined;
-  /** The ends of the paths whose answers can be made to fail. */
+  /** The ends of the request paths for which `server` can simulate failures. */
   readonly asks: { readonly start?: string; look(name: string): string; readonly refund?: string };
 }
 

@@ -6,7 +6,10 @@ import { queuedJob } from './queuedJob.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld, type WalletWorld, walletIn } from './walletWorld.ts';
 
-/** Tests each provider with one firm's keys in two shops, and with faults from its documentation or of a network. */
+/**
+ * Tests each provider with two shops that use the keys of one firm, and with faults that its documentation describes
+ * or that a network causes.
+ */
 const paidOrder = { state: 'awaitingShipment', paid: 10_000 };
 
 for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(providerCases))
@@ -62,7 +65,8 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       const messages = names.map((name) => paid(name));
       for (const message of [...messages, ...messages.toReversed()]) if (message) await tell(message);
       if (messages.every((message) => message === undefined)) {
-        // Without the product's confirmation, the provider charged nothing.
+        // A provider without messages charges only after the product's confirmation. None was sent, so nothing was
+        // charged.
         await mine.overdue(gone.payId);
         expect(await mine.pay.balance(gone.member)).toBe(0);
         return;
@@ -89,7 +93,8 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       server.trouble = { at: asks.look(name), how: { lateUntil } };
       const asking = mine.overdue(one.payId);
       await vi.waitFor(() => expect(server.trouble).toBeNull());
-      // The message and the returning payer arrive before the provider's answer.
+      // The provider's message arrives and the payer returns while the provider's answer to the product's query is
+      // still delayed.
       if (message) await tell(message);
       await one.member.client.call('askPayment', { payId: one.payId });
       await isPaid(mine, one);

@@ -50,7 +50,7 @@ for (const [kind, { currency, method, play }] of keyless)
     });
     afterAll(async () => expect(await faultsOfLedger(wallet.world)).toEqual([]));
 
-    /** A member whose paid order was cancelled, and who has 500 more. */
+    /** A member who has 500.00 besides the refunded money of a cancelled order. */
     async function cancelled() {
       const one = await wallet.opened(method);
       const name = await playing.go(wallet, one);
@@ -79,7 +79,7 @@ for (const [kind, { currency, method, play }] of keyless)
       (await rows(payId)).reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0);
     const waiting = async (payId: string) => (await rows(payId)).filter(({ state }) => state === 'waiting');
 
-    /** Runs the due jobs in both processes. */
+    /** Makes the open refunds due and runs their jobs in both server instances at once. */
     async function jobs() {
       await wallet.world.sql(
         `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,

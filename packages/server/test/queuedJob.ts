@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { World } from './world.ts';
 
-/** Waits until such a job is in the queue. Returns its data. */
+/** Waits until a job with this name and these data is in the queue. Returns all of its data. */
 export const queuedJob = (world: World, name: string, part: object) =>
   vi.waitFor(async () => {
     const [job] = await world.sql<{ data: Record<string, unknown> }>(

@@ -15,7 +15,7 @@ const told = async (member: Person) =>
   );
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** An order in transit that left so many days ago. */
+/** An order in transit that was shipped this many days ago. */
 async function shipped(days: number) {
   const member = await s.shop.member();
   const order = await s.shipped(member);
@@ -46,7 +46,7 @@ describe('a package without news', () => {
     expect((await heard()).map((at) => at?.slice(0, 13))).toEqual([daysAgo(maxDays + 1).slice(0, 13)]);
     const take = { kind: 'quiet', id: row?.id ?? '', taken: true } as const;
     await s.clerk.client.call('takeException', take);
-    // An event before the shipment that was entered late does not count as news.
+    // An event whose time is before the shipment does not count as news, although it is entered later.
     await news(quiet.forwardingNumber, maxDays + 2);
     expect(await isListed(quiet.id)).toBe(true);
     await news(quiet.forwardingNumber, 0);

@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 
 /**
- * Finds the ids that a call can distinguish from an unknown one. It calls with an unknown id and reads the statements
- * that carry it. With another id, the call behaves equally until a statement returns something else. That statement
- * carries the id and names a table where the id occurs. All ids without such a statement get the same answer.
+ * Finds the ids that a call can distinguish from an unknown id. It calls with an unknown id and reads the statements
+ * that contain it. Another id changes the call's behaviour only if one of these statements returns something else, so
+ * the id must occur in a table that the statement names. All other ids get the same answer.
  */
 export class Reach {
   /** The tables in which each id occurs, in any column. */

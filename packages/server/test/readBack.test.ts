@@ -30,7 +30,10 @@ const client = (token: string | null = null) =>
     },
   });
 
-/** Columns that no export contains, or whose values an import switches off. */
+/**
+ * Columns that are not compared in tables with secrets: no export contains them, or an import switches their values
+ * off.
+ */
 const other = [
   ...['password_hash', 'token_hash', 'secret_ends', 'callback_key', 'body', 'tokens', 'secret', 'old_secret'],
   ...[
@@ -45,7 +48,10 @@ const other = [
   ],
   ...['state', 'failure'],
 ];
-/** A digest of a table's rows. In some tables, an import switches nothing off, so these columns are compared too. */
+/**
+ * A digest of a table's rows. `other` is left out only in tables with secrets; an import switches off nothing in
+ * other tables, so all their columns are compared.
+ */
 const digest = async (table: string, shop: string) => {
   const secret = [
     'api_keys',

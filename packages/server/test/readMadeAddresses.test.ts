@@ -16,7 +16,10 @@ function made(seed: number): MadeAddress[] {
   );
 }
 
-/** A text without differences in blanks, commas and 臺, which people write in several forms. */
+/**
+ * Prepares a text for comparison: removes blanks, commas and full stops, and replaces 臺 with 台, because people write
+ * these in several ways.
+ */
 const comparable = (text: string) => text.replaceAll('臺', '台').replace(/[\s,，.]/g, '');
 
 function readOf({ text }: MadeAddress): Record<MadeField, string> {
@@ -32,7 +35,10 @@ interface Wrong {
   readonly read: string;
 }
 
-/** The wrong fields of a read address. A separate street is checked only in Chinese; other forms have one line. */
+/**
+ * The fields that were read wrongly from an address. The street is compared only in Taiwan, because the address forms
+ * of other countries have one line.
+ */
 function judged(one: MadeAddress): Wrong[] {
   const read = readOf(one);
   return madeFields

@@ -59,8 +59,8 @@ function read(text: string): string[] {
 const { end } = Database.prototype;
 Database.prototype.end = async function () {
   if ((await isOnCluster()) && unplanned.length > 0) {
-    // Any local shop can be used, because the statements' values name their shops. Some may even come from another
-    // database.
+    // Any shop of this database can be the transaction's shop, because the values in the statements already name
+    // their shops. Some statements may even have been sent to another database.
     const [shop] = await this.control<{ id: string }>('select id from shops where place is null limit 1');
     if (shop !== undefined) for (const one of unplanned.splice(0)) await plan(this, shop.id, one);
   }
@@ -72,7 +72,8 @@ const hasPlan = /^(select|insert|update|delete|with)\b/i;
 async function plan(database: Database, shopId: string, { text, values = [] }: Statement): Promise<void> {
   try {
     await database.transact(asShopId(shopId), async (tx) => {
-      // Values replace the parameters, because a cluster cannot explain an inserted query with parameters.
+      // Inserts the values in place of the parameters, because a cluster cannot explain an `insert … select` that has
+      // parameters.
       const said = text.replace(/\$(\d+)/g, (_, at: string) => literal(values[Number(at) - 1]));
       const { rows } = await tx.raw(`explain ${said}`);
       const lines = rows.flatMap((row) => Object.values(row).map(String));

@@ -20,7 +20,10 @@ interface Ear {
   hears(count: number): Promise<string[]>;
 }
 
-/** Opens a socket that has sent its token and received its first `*`. */
+/**
+ * Opens a socket, sends the token and waits for the first message. Its topic `*` tells a page to read everything
+ * again.
+ */
 async function listen(shop: WorldShop, token: string, origin?: string): Promise<Ear> {
   const { port } = world.running.server.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, {
@@ -59,7 +62,8 @@ test("an event reaches the member concerned and the shop's staff, nobody else", 
   await forecast(member);
   expect(await ears.member.hears(2)).toEqual(['*', 'parcels']);
   expect(await ears.clerk.hears(2)).toEqual(['*', 'parcels']);
-  // Events arrive in order. If the first had reached these sockets, they would have two by now.
+  // Events arrive in order. If one of these sockets had received the event of the first forecast, it would now have
+  // one event too many.
   await forecast(other);
   await forecast(foreign);
   expect(await ears.other.hears(2)).toEqual(['*', 'parcels']);

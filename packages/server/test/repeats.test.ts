@@ -10,8 +10,7 @@ import { type Buyer, openCouponWorld } from './couponWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
 /**
- * Calls as the specification's own client does: without a key, so that an equal request within 2 s is a repeat
- * (decision 29).
+ * Calls as the specification's own client does: without a key, so that an equal request within 2 s is a repeat.
  */
 const s = await openCouponWorld();
 
@@ -91,7 +90,7 @@ describe('AddOrder', () => {
     expect((await client.attempt('payFromBalance', { orderId: first.id })).ok).toBe(false);
     expect((await add()).id).toBe(first.id);
     await client.call('editMemberInfo', { name: 'Other Name' });
-    // The repeated order now counts as new and fails, because its parcels are in the first order.
+    // After the write, the same request counts as a new order. It fails, because its parcels are in the first order.
     await expect(add()).rejects.toThrow();
   });
 });

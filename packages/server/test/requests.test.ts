@@ -26,7 +26,7 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
     payload,
   });
 
-describe('without an Idempotency-Key (decision 8)', () => {
+describe('without an Idempotency-Key', () => {
   const transfersOf = async (courierNumber: string) =>
     world.sql<{ key: string }>('select key from idempotency_keys where answer::text like $1', [
       `%${courierNumber}%`,

@@ -113,7 +113,8 @@ test('pages continue from the log into the files', async () => {
   );
   expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45, 45]);
   expect(pages.flatMap(({ list }) => list)).toEqual(before);
-  // With ten entries left in the log, the log ends exactly where a page ends.
+  // The table still has 15 entries and `to` excludes five of them, so the last entry in the table is also the last
+  // one of a page.
   const to = new Date(Date.parse(before[4]?.at ?? '') - 1).toISOString();
   for (const [filter, wanted] of [
     [{}, before],
@@ -145,7 +146,8 @@ test('after any interruption nothing is lost or duplicated', async () => {
   const all = async () => (await log(asked)).list.toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const whole = await all();
   const fails = () => Promise.reject(new Error('the bucket is away'));
-  // The files fail in these ways: not written, not readable, read back differently, and incomplete.
+  // The file store fails in these ways: a file is not written, cannot be read, is read back differently, or is
+  // incomplete.
   const broken: Partial<Services>[] = [
     { files: { ...files, put: fails, get: files.get.bind(files), remove: files.remove.bind(files) } },
     { files: { ...files, put: files.put.bind(files), get: fails, remove: files.remove.bind(files) } },

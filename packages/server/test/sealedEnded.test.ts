@@ -68,7 +68,8 @@ test('after any interruption nothing is lost or duplicated', async () => {
   const whole = await shown(old);
   const fails = () => Promise.reject(new Error('the bucket is away'));
   const [put, get, remove] = [store.put.bind(store), store.get.bind(store), store.remove.bind(store)];
-  // The files fail in these ways: not written, not readable, read back differently, and missing.
+  // The file store fails in these ways: a file is not written, cannot be read, is read back differently, or is
+  // missing.
   for (const changed of [
     { put: fails, get, remove },
     { put, get: fails, remove },
@@ -187,7 +188,8 @@ test("a clerk's actions as the member stay available to approvals, and are shown
   await s.clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
   await s.shop.as(token).call('signOrder', { orderId: made.id });
   await s.age(made, 450);
-  // An event that is recorded late is recent, even if its order ended long ago. It sorts after a sealed one.
+  // The event is recorded now, so it is not sealed, although its order ended long ago. It is listed after the sealed
+  // event that has the same time.
   const [event] = await eventsOf(made.id);
   const late = { numbers: [made.number], at: event?.at ?? '', tw: '補記' };
   await s.clerk.client.call('addTracking', late);

@@ -108,7 +108,8 @@ describe('with a role that the table of permissions does not list', () => {
 describe('with an unknown field', () => {
   const parsed = table.filter(([, call]) => call.body !== 'raw');
   test.each(parsed)('%s names it', async (_name, call) => {
-    // A call that the caller may not make does not read the file, so this member may make VIP orders.
+    // The server does not read the file of a call that the caller may not make, so this test uses a member who may
+    // place VIP orders.
     const token = call.access.by === 'staff' ? tokens.owner : tokens.victim;
     const answer = await send(
       call,
@@ -157,7 +158,8 @@ describe("with ids of another member's or another shop's rows", () => {
       };
       const apart = await reach.toldApart(ask);
       told += apart.length;
-      // A job's statements are not among the call's own, so all ids are tried.
+      // If the call started a job, the job's statements were not among those of the call, so the call is tried with
+      // all ids.
       for (const id of mayWorkLater ? tables.keys() : apart) await ask(id);
     }
     expect(told).toBeGreaterThan(withIds(asked).length);
@@ -274,7 +276,7 @@ describe('the demo data is read by the calls', () => {
     const answers: Answer[] = [];
     const ask = async (id: string) =>
       void answers.push(await send(call, barest(inputSchema(call), id), token));
-    // A call that needs a row's id finds it among the demo's rows.
+    // A call that needs the id of a row is tried with ids of the demo until it succeeds.
     for (const id of await laid.toldApart(ask)) if (answers.at(-1)?.status !== 200) await ask(id);
     expect(answers.at(-1)).toMatchObject({ status: 200 });
   });

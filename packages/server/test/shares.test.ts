@@ -204,7 +204,7 @@ describe('deciding a sharing proof (specification, section 4: pending, success, 
     await support.client.call('approveShare', { id });
     expect(await shop.earnings(referrer)).toBe(500);
     expect(await shop.earningOf(orderId)).toMatchObject({ reversed: 1_500, taken: 1_500 });
-    // A refund may also reverse a part of the earning while the reward is being approved.
+    // A refund may reverse a part of the earning while the approval of the reward is still running.
     const other = await shop.paidOrder(friend, 30_000);
     const next = await handedIn(referrer);
     const reversed = `with held as (update members set status = status where id = $1)

@@ -9,7 +9,7 @@ await coupons.world.sql(
   `create function end_session() returns trigger language plpgsql security definer as $$ begin
      perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return new; end $$`,
 );
-// The error of stopping the world lists only the two calls whose session was ended.
+// Stopping the world throws the errors of failed calls. Here these are only the two calls whose session was ended.
 afterAll(() =>
   expect(coupons.world.stop()).rejects.toThrow(/terminating connection due to administrator command/),
 );

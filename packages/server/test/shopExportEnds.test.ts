@@ -50,7 +50,7 @@ test('a killed process leaves nothing out and nothing twice', async () => {
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
   const parts = await world.sql('select position from shop_export_parts where export_id = $1', [id]);
-  // The world's own worker may have written more meanwhile.
+  // The worker of this test's server may have written more parts since the other process was killed.
   expect(parts.length).toBeGreaterThanOrEqual(19);
   await exports.finish(id);
   const files = await exports.download(id);

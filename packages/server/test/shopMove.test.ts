@@ -19,7 +19,7 @@ const moves = testWhere(isFit);
 const { place, there, world, member } = await startWithSecondDatabase();
 const { config } = world.running.services;
 const clerk = await world.tw.staff(['finance']);
-// Once started, the process reports which databases it knows.
+// The start is complete only after the process has reported which databases it knows.
 await world.running.background;
 
 const move = (to: string, report: (line: string) => void = () => undefined) =>
@@ -194,7 +194,8 @@ moves(
     const gone = await Promise.all(['parcels', 'ledger_transfers', 'sessions'].map(atHome));
     expect(gone).toEqual([0, 0, 0]);
     expect(await placeOf()).toBe('eu');
-    // Older builds would look for the shop here, so they no longer start.
+    // Older builds would look for the moved shop in this database, so the move raised the schema's major version and
+    // they no longer start.
     expect(await world.sql('select max(major) as major from schema_migrations')).toEqual([{ major: 2 }]);
     await expect(move('eu')).rejects.toThrow('is at eu already');
     await expect(removeShop(config, 'tw')).rejects.toThrow('move it home first');
@@ -209,7 +210,7 @@ moves('what the shop does goes on there: its settings, its hints, what the clock
   const heard: string[] = [];
   services.realtime.onAnyRealtimeEvent(({ topic }) => void heard.push(topic));
   const owner = await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
-    // The first event is sent with its transaction, the second one after it.
+    // The event in `shop` is sent as a part of the transaction, and the one in `orders` after the transaction.
     await publish(tx, 'shop', null);
     await publish(tx, 'orders', null);
     return tx.shopId;

@@ -104,7 +104,10 @@ moves(
   120_000,
 );
 
-/** Moves the shards with the shop's parcels there to another node, and waits until that is done. */
+/**
+ * Moves the shards that hold the shop's parcels in the second database to another node of its cluster, and waits
+ * until this is done.
+ */
 async function shiftNode(): Promise<void> {
   const owner = new pg.Client({ connectionString: place.url });
   await owner.connect();

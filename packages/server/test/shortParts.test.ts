@@ -46,7 +46,8 @@ test('old numbers are found by the whole, the beginning and the last 4 to 6 char
     const log = await s.owner.client.call('listAudit', { call: 'receiveParcel', words });
     expect(JSON.stringify(log.list), words).toContain(id);
   }
-  // Staff no longer find the order by other parts of the number. Its member does, because the member has few orders.
+  // Staff do not find an old order by other parts of its number. The order's member finds it by any part, because a
+  // member has few orders.
   expect([await byStaff(most), await orders(most)]).toEqual([[], []]);
   for (const words of [number, most, number.slice(-4), number.slice(-6)])
     expect(await byMember(words), words).toContain(id);

@@ -11,7 +11,7 @@ import { testSettingEffect } from './settingEffects.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-/** A provider of text messages: a real HTTP server on loopback. */
+/** A request that the provider of text messages received. The provider is a real HTTP server on loopback. */
 interface Asked {
   readonly path: string;
   readonly authorization: string;

@@ -5,7 +5,7 @@ import { forecast, freshNumber, furnish, measured } from './parcelWorld.ts';
 import { atHome } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
-/** Tests rules and messages of the specification that the journeys in other files do not cover. */
+/** Tests rules and messages of the product's specification that the journeys in other files do not cover. */
 const world = await startWorld({ settings: { memberMaySign: false } });
 const member = await world.tw.member();
 

@@ -110,7 +110,8 @@ test('charges the storage before the split once', async () => {
   if (!done.ok) throw new Error(done.failure.error);
   const parts = await Promise.all(done.data.parcels.map(({ id }) => parcel(buyer, id)));
   expect(parts.map((one) => one.storage?.rentMinor)).toEqual([700, 0]);
-  // The storage day that has begun counts only for the first part.
+  // The storage day that has already begun is counted only for the first part. The second part therefore has one free
+  // day left.
   expect(parts.map((one) => one.storage?.freeDaysLeft)).toEqual([0, 1]);
 });
 

@@ -17,7 +17,7 @@ import { startNewebpay } from './standIns/newebpay.ts';
 import { startOmise } from './standIns/omise.ts';
 import { formOf } from './standIns/standInServer.ts';
 
-/** Tests the refusals of the stand-ins, because other tests prove no more than their stand-ins check. */
+/** Tests that the stand-ins refuse wrong requests, because other tests prove only what their stand-ins check. */
 const [ecpay, newebpay, linePay] = await Promise.all([startEcpay(), startNewebpay(), startLinePay()]);
 const [omise, billplz] = await Promise.all([startOmise(), startBillplz()]);
 afterAll(() => Promise.all([ecpay, newebpay, linePay, omise, billplz].map((one) => one.stop())));

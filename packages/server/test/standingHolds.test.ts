@@ -10,7 +10,7 @@ const boss = await world.tw.staff(['owner']);
 await boss.client.call('saveHoldSettings', holdRule);
 await world.tw.set({ payBeforePacking: false });
 
-/** An order of a rule whose packed boxes cost more than the held price covers. */
+/** An order that was placed by a member's rule and, once packed, costs more than its held price covers. */
 async function dearer(fields: Parameters<typeof owner>[1] = {}) {
   const made = await owner(1_000_000, fields);
   await made.parcel();

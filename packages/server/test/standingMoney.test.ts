@@ -77,7 +77,8 @@ describe('money', () => {
     await asking.start();
     await run();
     const { totalMinor = 0, id = '' } = (await asking.list()).asked[0] ?? {};
-    // The rule gets equal parcels, and a limit that only the fee exceeds.
+    // A second member has a rule with equal parcels. Its limit is exactly the order's price, so only the payment fee
+    // exceeds it.
     const limited = await owner(1_000_000, { limitMinor: totalMinor });
     await limited.parcel();
     await limited.parcel();

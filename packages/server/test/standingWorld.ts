@@ -7,7 +7,7 @@ import { startWorld } from './world.ts';
 export const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
-/** Inserts more rows for the actions of the demo member's rule. */
+/** Inserts five copies of each declined action of the demo member's rule. */
 export const moreStandingActs = `insert into standing_acts select (jsonb_populate_record(a, jsonb_build_object(
     'id', gen_random_uuid(), 'parcel_ids', jsonb_build_array(gen_random_uuid())))).*
   from standing_acts a, generate_series(1, 5) where a.shop_id = $1 and a.state = 'declined'`;
@@ -21,7 +21,7 @@ export async function openStandingWorld() {
   const clerk = await world.tw.staff(['warehouse', 'support']);
   const run = () => pay.runJob(standingOrders(world.running.services));
 
-  /** A member with an address, a rule for two parcels, and the parcels that the test puts there. */
+  /** A member with an address and a rule that orders two parcels. The test adds the parcels with `parcel`. */
   async function owner(balanceMinor = 1_000_000, fields: Partial<Rule> = {}) {
     const member = await pay.memberWith(balanceMinor);
     const addressId = await approvedAddress(world, pay.lane, member);

@@ -7,7 +7,7 @@ import { importTable, type Movement } from './statementWorld.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
-/** A bank account by SQL, because saving one takes two people and is tested elsewhere. */
+/** Inserts a bank account by SQL, because saving one takes two people and is tested in other files. */
 async function bankAccount(world: World, shop: WorldShop, currency: string): Promise<string> {
   const id = newId();
   await world.sql(

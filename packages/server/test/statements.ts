@@ -49,7 +49,7 @@ const shapes: readonly { readonly says: string; readonly is: (kind: string, body
       found(targetList, (one, { name }) => one === 'ResTarget' && name === 'shop_id'),
   },
   {
-    // Without `returning`, a cluster adds these rows by COPY, which row-level security forbids.
+    // An `insert … select` without `returning` is executed by a cluster as COPY, which row-level security forbids.
     says: 'rows of a query added without returning',
     is: (kind, { selectStmt, returningClause, onConflictClause }) =>
       kind === 'InsertStmt' &&
@@ -58,8 +58,8 @@ const shapes: readonly { readonly says: string; readonly is: (kind: string, body
       !found(selectStmt, (one, { valuesLists }) => one === 'SelectStmt' && valuesLists !== undefined),
   },
   {
-    // A cluster sends such a statement to one node. There `returning` would name the table, which has another name on
-    // the shard.
+    // A cluster sends such an `insert … select` to one node. A `returning` without an alias would refer to the table
+    // by its name, but the shard's table has another name.
     says: 'what is returned of a table without an alias, of rows from another',
     is: (kind, { relation, selectStmt, returningClause }) =>
       kind === 'InsertStmt' &&
@@ -102,7 +102,7 @@ function readsShops(part: unknown): boolean {
     if (kind === 'RangeVar') return ofManyShops.has(String(body.relname));
     if (kind === 'JoinExpr') return readsShops([body.larg, body.rarg]);
     if (kind === 'RangeSubselect') return readsShops(body.subquery);
-    // The cluster gathers the rows of a union first.
+    // A union is not sent to a node: the cluster first collects the rows of its parts.
     return kind === 'SelectStmt' && body.larg === undefined && readsShops(body.fromClause);
   });
 }
@@ -114,9 +114,9 @@ function found(value: unknown, is: (kind: string, body: Body) => boolean): boole
 }
 
 /**
- * Returns the tables that a parsed statement does not bind to its shop. A table's `shop_id` must equal a value, or the
- * `shop_id` of a bound table beside it. A nested query must use the value itself, otherwise a cluster asks all nodes.
- * This finds what a cluster cannot send to one node, without needing a cluster.
+ * Returns the tables of a parsed statement that are not bound to its shop. A table is bound if its `shop_id` equals a
+ * value, or the `shop_id` of a bound table of the same query. A nested query must use the value itself, otherwise a
+ * cluster asks all nodes. This finds, without a cluster, the statements that a cluster cannot send to one node.
  */
 function tablesOfAnyShop(statement: Node): string[] {
   const reading = new Reading();
@@ -193,7 +193,8 @@ class Reading {
     const key = `${this.#tables.length} ${name}`;
     scope.aliases.set(table.alias?.aliasname ?? name, key);
     if (table.schemaname !== undefined || scope.ctes.has(name) || !ofManyShops.has(name)) {
-      // The rows of a CTE are bound inside it. Other tables here do not hold the rows of many shops.
+      // The query of a CTE must bind its tables itself, so its result counts as bound. Other tables that get here do
+      // not hold the rows of many shops.
       this.#join(key, theShop);
       return undefined;
     }
@@ -264,7 +265,7 @@ class Reading {
     return scope.aliases.get(alias ?? '');
   }
 
-  /** Reads the queries inside expressions and sources. */
+  /** Reads the nested queries in expressions and in the source of an insert. */
   #inside(value: unknown, scope: Scope): void {
     if (Array.isArray(value)) for (const one of value) this.#inside(one, scope);
     else if (value !== null && typeof value === 'object')

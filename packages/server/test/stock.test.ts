@@ -162,7 +162,7 @@ describe('the shop’s parcels', () => {
       const order = sort === 'created' || sort === 'weight' ? 'asc' : 'desc';
       expect(await own({ sort, order }), sort).toEqual(usual.toReversed());
     }
-    // Older programs continue a list after a parcel's id.
+    // Older programs request the next page of a list with the id of the last parcel that they got.
     expect(await own({ sort: 'number', after: seen.id })).toEqual([bare.id, announced.id]);
     const elsewhere = await warehouse(world, world.tw);
     await world.sql(

@@ -60,7 +60,7 @@ async function mailOf(member: Person) {
   return mail;
 }
 
-/** The words of a mail or a text, without the line breaks of either. */
+/** The words of a message, without the line breaks that the mail's encoding or its text contains. */
 const wordsOf = (raw: string) => {
   const [, body = ''] = /base64[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw) ?? [];
   const quoted = raw
@@ -115,7 +115,7 @@ describe('storage days', () => {
     const inTheirs = theirs.list.find(({ event }) => event === 'parcel.storageEnding');
     expect(inTheirs?.text).toMatch(/現在寄 .+\d.+起計倉租/);
     const mails = () => post.letters.filter(({ to }) => to === row?.email).map(({ text }) => wordsOf(text));
-    // The mail contains the sentences of the portal and the calendar.
+    // The mail contains the same sentence as the notification in the portal.
     await expect
       .poll(mails, { timeout: 20_000 })
       .toContainEqual(expect.stringContaining(wordsOf(inTheirs?.text ?? '')));
@@ -133,7 +133,7 @@ describe('storage days', () => {
     expect([since, cause]).toEqual([after(shelvedAt, 3), 'pending']);
     const later = await atMoment(inDays(6.5), () => member.client.call('getParcel', { id }));
     expect(later.storage).toMatchObject({ cause: 'untold', daysStored: 3, overtimeDays: 1 });
-    // The member reads the message in the portal, so it has arrived.
+    // The member reads the notification in the portal, so it counts as delivered although the mail failed.
     const { list } = await member.client.call('listNotifications', {});
     const told = list.find(({ event }) => event === 'parcel.shelve');
     await member.client.call('readNotifications', { upToId: told?.id ?? '' });

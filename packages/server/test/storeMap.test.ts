@@ -30,7 +30,7 @@ writeFileSync(join(portal, 'index.html'), '<!doctype html><html lang="en"><title
 const world = await startWorld({ portal });
 const owner = await world.tw.staff();
 await owner.client.call('saveStoreMapSettings', { map: account });
-// Each process reads changed settings a moment later.
+// Each server process applies changed settings a moment after they were saved.
 await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).storeMap).toBe(true));
 
 /** Acts as the browser: posts the form to the map, then the map's form to the portal. Returns the final URL. */
@@ -88,7 +88,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(edited.store).toMatchObject(store);
     const audits = await owner.client.call('listAddressAudits', { state: 'pending' });
     expect(audits.list.find(({ id }) => id === address.id)?.store).toMatchObject({ fromMap: true });
-    // The store does not enter the public list, because a browser may send anything.
+    // The store is not added to the public list of stores, because a browser may post any store.
     expect((await world.tw.guest.call('listPickupPoints', { kind: 'convenienceStore' })).list).toEqual([]);
   });
 

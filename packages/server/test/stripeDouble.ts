@@ -32,7 +32,7 @@ export interface DoubleAccount {
   name: string;
   currency: string;
   chargesEnabled: boolean;
-  /** The addresses that were entered for messages. */
+  /** The webhook addresses that the account has at Stripe. */
   endpoints: { url: string; events: string[] }[];
   /** True if the key is restricted, and may read neither the account nor its addresses. */
   limited?: boolean;

@@ -54,7 +54,8 @@ for (const [currency, methods, limited, least, most] of markets)
         expect(asked?.getAll('allowed_payment_method_types[0]')).toEqual([type]);
         expect(asked?.get('line_items[0][price_data][currency]')).toBe(currency.toLowerCase());
         const session = sessionOf(one);
-        // The page is complete and the money arrives later. It is reported twice, and once more out of order.
+        // The payer completes the page, and the money arrives later. Its arrival is reported twice, followed by a
+        // late copy of the first report.
         await tell('completed', { ...session, status: 'complete' });
         expect((await payState(one.member, one.payId)).state).toBe('pending');
         for (let turn = 0; turn < 2; turn += 1) await tell('async_payment_succeeded', paid(session));

@@ -44,7 +44,8 @@ describe('the customer', () => {
     expect(await member.client.attempt('getCustomer', { memberId: victim.id })).toBeRefused(
       'support.signature',
     );
-    // Programs written from the specification send this request below the IM URL by GET, with the session as proof.
+    // Programs that were written from the product's specification send this request by GET to a path below the IM
+    // URL, and authenticate it by the session's token.
     const asked = await world.running.server.app.inject({
       url: `/im/api/ChatSend/GetCustomer?memberid=${member.id}`,
       headers: { host: world.tw.host, authorization: `Bearer ${member.token}` },

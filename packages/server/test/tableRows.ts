@@ -4,7 +4,7 @@ import { toColumnName, withContractNames } from '../src/platform/columns.ts';
 import { typeParsers } from '../src/platform/connections.ts';
 import type { Schema } from '../src/platform/schema.gen.ts';
 
-/** Values by the columns of a table, under the contract's names. */
+/** Values of a table's columns, with the column names in the form that the code uses, such as `shopId`. */
 type Values<T extends keyof Schema> = Partial<Record<keyof Schema[T], unknown>>;
 
 /** Reads and changes rows by a few columns, without calls and without row-level security. */

@@ -118,7 +118,8 @@ test.each([
       OTEL_TRACES_SAMPLER_ARG: String(share),
     });
     const telemetry = await Telemetry.start(config, new Metrics(), pino({ level: 'silent' }));
-    // Half of them continue a stranger's trace, which must not decide whether they are recorded.
+    // Every second span continues a trace that a stranger started. The stranger's decision to record it must not
+    // decide whether our span is recorded.
     for (let n = 0; n < 100; n += 1)
       for (const traceparent of [undefined, `00-${randomBytes(16).toString('hex')}-${'e5'.repeat(8)}-01`])
         telemetry.begin('counted', { kind: 'call', traceparent }, {}).end();

@@ -62,7 +62,8 @@ describe('a transaction', () => {
         return at;
       });
     expect(await Promise.all([crossing(0), crossing(1)])).toEqual([0, 1]);
-    // A cluster also detects deadlocks and may end the other transaction at the same moment.
+    // Both PostgreSQL and the cluster detect deadlocks. On a cluster they may end both transactions at the same
+    // moment.
     const isBoth = (await isOnCluster()) && tries[0] === tries[1];
     expect(tries.toSorted()).toEqual([isBoth ? 2 : 1, 2]);
   });

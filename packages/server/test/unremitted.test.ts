@@ -33,7 +33,8 @@ test('delivered orders on no list are shown by age and carrier, until a list con
   ]);
   expect((await unremitted({ carrierId: s.otherId })).list).toMatchObject([{ orderId: late.id }]);
   expect((await unremitted({ words: old.tracking })).list).toMatchObject([{ orderId: old.id }]);
-  // A list of its carrier that names the order is enough, even with another amount. Another carrier's list is not.
+  // An order leaves the list once a list of its own carrier names it, even with another amount. A list of another
+  // carrier does not count.
   await s.importList([{ tracking: old.tracking, collected: 299 }], { carrierId: s.otherId });
   expect((await unremitted()).total).toBe(3);
   await s.importList([

@@ -65,7 +65,7 @@ create index concurrently if not exists sessions_tried on sessions (shop_id, las
 
 test('a statement prepared before its columns changed their type runs again, after everything is prepared anew', async () => {
   const { courierNumber: number } = await forecast(member);
-  // Both statements travel in one packet. Repeating one must not disturb the other.
+  // Both statements are sent in one packet. If one of them must be repeated, this must not affect the other one.
   const lanes = () =>
     world.running.database.read(asShopId(world.tw.id), (tx) => {
       const [carriers, zones] = [db.selectFrom('carriers'), db.selectFrom('zones')];

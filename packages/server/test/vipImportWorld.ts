@@ -14,7 +14,7 @@ import { type Person, startWorld, type World, type WorldShop } from './world.ts'
 export interface VipScene {
   readonly lane: Lane;
   readonly member: Person;
-  /** The member's address as the list writes it. */
+  /** The member's address in the form of the column `myAddress` in the file. */
   readonly address: string;
 }
 
@@ -79,7 +79,7 @@ export const importJob = (world: World) =>
     pino({ level: 'silent' }),
   );
 
-/** A no-transaction whose transactions fail after the first `fails`, as if the process were killed. */
+/** A no-transaction that allows `fails` transactions. Every later transaction fails, as if the process were killed. */
 export function noTransactionFailingAfter(world: World, fails = Number.POSITIVE_INFINITY): NoTransaction {
   const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
   let times = 0;

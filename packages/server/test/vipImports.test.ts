@@ -58,7 +58,8 @@ describe('a table of 300 rows with 12 faults', () => {
       filename: 'orders.xlsx',
       unknownHeads: [],
     });
-    // The row without an order key counts as one more order. The order that it belongs to is valid without it.
+    // The row whose order key was removed counts as one more order. The order from which it was removed is valid
+    // without this row.
     expect(found).toMatchObject({ orderCount: 151, badCount: 12, goodCount: 139, knownCount: 0 });
     expect((await faultsIn(found.id)).sort()).toEqual(
       faulty.map(([row, , fault]) => `${row} ${fault}`).sort(),
@@ -160,7 +161,7 @@ describe('a confirmed import', () => {
       goodsCount: 1,
       declaredValueMinor: 100,
     });
-    // An import of another file with one of these orders is made first.
+    // Another file with one of the same orders is imported before this one.
     const twin = await preview(await vipFile(rows.slice(0, 1)));
     await world.change('vipImports', { id: twin.id }, { state: 'writing' });
     await run(twin.id);
@@ -184,7 +185,7 @@ describe('a confirmed import', () => {
     const before = await ordersMade();
     const rows = [...rightRows(252), ...rightRows(1, { remark: 'poison' })];
     const id = await writing(rows);
-    // The first attempt still makes progress, by one part.
+    // The first run still places one part of the orders. The other `maxTries` runs make no progress.
     for (let n = 0; n <= maxTries; n++) await expect(run(id)).rejects.toThrow('poisoned');
     await run(id);
     expect(await now(id)).toMatchObject({ state: 'failed', madeCount: 250, failedCount: 3 });

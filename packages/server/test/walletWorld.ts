@@ -42,7 +42,7 @@ export interface WalletWorld {
   overdue(payId: string): Promise<void>;
   readonly refunds: WalletRefunds;
   runJob(name: string, data?: Record<string, unknown>): Promise<void>;
-  /** Sends a message to an address of this firm or, with `shop`, of another one. */
+  /** Sends a message to an address of this firm or, with `shop`, of another firm. */
   deliver(path: string, message: Message, shop?: WorldShop): Promise<{ status: number; text: string }>;
 }
 

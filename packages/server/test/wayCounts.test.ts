@@ -15,7 +15,10 @@ const client = clerk.client;
 /** The first acts move a parcel one step further each. The last ones move it back or refuse it. */
 const acts = ['receive', 'shelve', 'order', 'pack', 'pay', 'ship', 'undo', 'cancel', 'refuse'] as const;
 
-/** A parcel of a member that only calls change. An act that does not fit is refused and changes nothing. */
+/**
+ * A member's parcel that the test changes only by calls, never in the database. A call that the parcel's state does
+ * not allow is refused and changes nothing.
+ */
 async function parcelOf(member: Person, address: string) {
   const { id, courierNumber } = await forecast(member);
   let order = { id: crypto.randomUUID() as string, number: 'CD' };

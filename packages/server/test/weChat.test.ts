@@ -15,7 +15,7 @@ async function settle(authorizeUrl: string) {
     line: null,
     wechat: { appId: 'wx123', authorizeUrl, apiUrl: weChat.url, secret: 'wx-secret' },
   });
-  // Each process reads changed settings a moment later.
+  // Each server process applies changed settings a moment after they were saved.
   await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).appID).toBe('wx123'));
 }
 

@@ -14,7 +14,10 @@ import { serveHere } from './untilFileEnds.ts';
 import { Webhook } from './webhookCheck.ts';
 import { startWorld } from './world.ts';
 
-/** A shop's program: a real HTTP server on loopback. The tests set what each path answers. */
+/**
+ * A request that the shop's program received. The program is a real HTTP server on loopback, and the tests set what
+ * it answers at each path.
+ */
 interface Told {
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -22,7 +25,7 @@ interface Told {
 }
 const told: Told[] = [];
 let status: Record<string, number> = {};
-/** The receiver does not answer until the test ends the connection. */
+/** The status for which the receiver does not answer until the test ends the connection. */
 const silent = 0;
 const held: (() => void)[] = [];
 beforeEach(async () => {
@@ -180,7 +183,7 @@ test('an address without an answer for ten seconds delays no other, and has one 
   await expect.poll(() => states(good.id)).toEqual(['sent', 'sent', 'sent', 'sent']);
   expect(toldAt('/slow')).toHaveLength(1);
   expect(new Set(await states(slow.id))).toEqual(new Set(['waiting']));
-  // The first delivery has failed, so the next one waits until the webhook's pause is over.
+  // The first delivery has failed, so the webhook pauses and the next delivery waits until the pause is over.
   for (const end of held.splice(0)) end();
   const firstTry = async () => (await deliveries(slow.id)).filter(({ attempts }) => attempts === 1);
   await expect.poll(async () => (await firstTry())[0]?.answer).toBeTruthy();

@@ -174,7 +174,8 @@ describe('while it waits for a decision', () => {
         amount: minor(100),
         kind: 'orderPayment',
       });
-      // The outer transaction keeps its locks until after this call.
+      // The surrounding transaction still holds the locks on the other member's and the shop's accounts during this
+      // call.
       await scene.submit(member);
     });
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 20_000, heldMinor: 30_000 });

@@ -11,11 +11,14 @@ export interface Drawn {
   redraw(content: ReactNode): Promise<void>;
   /** The only element that matches `selector`. */
   one<E extends HTMLElement = HTMLElement>(selector: string): E;
-  /** Takes it away before the test ends. */
+  /** Removes the drawn content before the test ends. */
   end(): Promise<void>;
 }
 
-/** Draws into its own container until the test ends. Resolves after all effects of the change. */
+/**
+ * Draws `content` into its own container, which is removed when the test ends. Resolves once React has run all
+ * effects of the drawing.
+ */
 export async function draw(content: ReactNode): Promise<Drawn> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const place = document.createElement('div');

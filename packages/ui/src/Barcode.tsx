@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { barModules, type Symbology } from './codeModules.ts';
 
 /**
- * Code 128, which every scanner reads, or Code 39, which tills require; as wide as its place. Load it lazily
- * if bytes matter.
+ * A barcode as wide as the place that it is put in: Code 128, which every scanner reads, or Code 39, which tills
+ * require. Load it lazily if the page's size matters.
  */
 export function Barcode({ text, symbology = 'CODE128' }: { text: string; symbology?: Symbology }) {
   const bars = useMemo(() => barModules(text, symbology), [text, symbology]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import classes from './BusyOverlay.module.css';
 import { Spinner } from './Button.tsx';
 
-/** Specification, section 9: an overlay that nobody closes disappears after this time. */
+/** An overlay that nobody closes disappears after this time, as section 9 of the product's specification requires. */
 export const overlayLimitMs = 30_000;
 
 /** Covers its (positioned) parent while something runs, and closes automatically after 30 s. */

@@ -4,7 +4,7 @@ import classes from './ChoiceCard.module.css';
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** Shown, but cannot be chosen now. */
   readonly impossible?: boolean;
-  /** The content of the choice, and what is at its end. */
+  /** The content of the card: the text of the choice and, at the end of the row, for example its price. */
   readonly children: ReactNode;
 }
 

@@ -12,8 +12,8 @@ export interface DataColumn<Row> extends Column<Row> {
   /** May be truncated with an ellipsis: a name, a note. */
   readonly long?: boolean;
   /**
-   * The width from which the table shows this column: not on a tablet (`desktop`), or only on a large screen (`wide`).
-   * Cards always show it.
+   * The screens on which the table shows this column: `desktop` hides it on a tablet, and `wide` shows it only on a
+   * large screen. Cards always show it.
    */
   readonly from?: 'desktop' | 'wide';
 }

@@ -81,8 +81,8 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
 }
 
 /**
- * Shows the dialog while `opened`. A layout effect, so that it opens before the paint, and its clean-up runs while the
- * dialog can still be copied.
+ * Shows the dialog while `opened`. It is a layout effect, so that the dialog opens before the browser paints, and the
+ * clean-up runs before React removes the dialog and can still copy it.
  */
 function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, onClosed: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not reopen the dialog
@@ -96,7 +96,8 @@ function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, o
       onClosed();
       showLeaving(dialog);
       dialog.close();
-      // The browser returns the focus if it can; it must not stay on an element that is about to be removed.
+      // If the browser has not returned the focus, it is moved here, because it must not stay on an element that is
+      // about to be removed.
       const { activeElement } = document;
       if (
         before instanceof HTMLElement &&

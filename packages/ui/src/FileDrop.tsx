@@ -8,7 +8,7 @@ import { pictureAccept } from './pictureFiles.ts';
 export interface PickedFile {
   readonly key: string;
   readonly name: string;
-  /** Address of its preview; none for other files. */
+  /** The URL of a preview. Files that are not pictures have none. */
   readonly previewUrl?: string | null;
   readonly busy?: boolean;
   readonly error?: string | null;

@@ -14,8 +14,8 @@ interface TalkBoxProps {
   onSend(this: void): void;
   readonly disabled?: boolean;
   /**
-   * Whether something is attached above the box: `ready` may be sent without text; with `waits` nothing can
-   * be sent.
+   * The state of an attachment above the box. With `ready`, it may be sent without text; with `waits`, nothing can be
+   * sent yet. Without an attachment, it is undefined.
    */
   readonly draft?: 'ready' | 'waits' | undefined;
   /** If left out, no picture can be sent. */

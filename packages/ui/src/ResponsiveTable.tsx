@@ -97,7 +97,10 @@ export function Cards<Row>(props: ResponsiveTableProps<Row>) {
   );
 }
 
-/** A column of buttons has no title; an empty heading would be read out as nothing. */
+/**
+ * The head of a column. A column of buttons has no title and gets no `th`, because screen readers would read out an
+ * empty heading.
+ */
 function HeadCell({
   title,
   ...rest

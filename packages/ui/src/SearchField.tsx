@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** Words to search a list by. */
+/** A field for the words by which a list is searched. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearLabel, value, onSearch } = props;
   const [typed, setTyped] = useState(value);

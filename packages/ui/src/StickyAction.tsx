@@ -46,8 +46,8 @@ function tellWhatIsCovered(bar: HTMLElement): () => void {
 }
 
 /**
- * Scrolls an error after a press into view, because it may be under the bar or far above. An invalid field needs no
- * scrolling, because it already has the focus.
+ * Scrolls an error that appears after a press into view, because it may be under the bar or far above it. If a field
+ * is invalid, nothing is scrolled, because the field already has the focus.
  */
 function bringAnswerInSight(bar: HTMLElement, changes: readonly MutationRecord[]): void {
   if (bar.dataset.pressed === undefined || document.querySelector('[aria-invalid="true"]')) return;

@@ -26,7 +26,10 @@ export function TopMessages() {
   );
 }
 
-/** A modal dialog covers every z-index, so the messages enter the browser's top layer again. */
+/**
+ * A modal dialog covers every z-index. The messages are therefore put on top of it, by leaving and entering the
+ * browser's top layer again.
+ */
 function raise(place: HTMLElement | null): void {
   if (!place?.showPopover) return;
   if (place.matches(':popover-open')) place.hidePopover();

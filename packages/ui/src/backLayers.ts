@@ -11,11 +11,14 @@ interface Layer {
 }
 
 interface Mark {
-  /** For a page's entry: its name, given when our entry was pushed above it. */
+  /** For a page's history entry: the name of the page. It is given when the layers' entry is pushed above it. */
   readonly page?: string;
-  /** For our entry: the name of the page's entry below. */
+  /** For the layers' entry: the name of the page whose entry is below it. */
   readonly over?: string;
-  /** The page has changed its URL since, so the entry below has the old one. */
+  /**
+   * True if the page has changed its URL since the layers' entry was pushed, so the page's entry below still has the
+   * old URL.
+   */
   readonly moved?: true;
 }
 
@@ -27,7 +30,7 @@ export interface BrowserHistory {
   hear(heard: (event: Event) => void): void;
 }
 
-/** The property of an entry's state that contains our mark. */
+/** The property of a history entry's state that contains the mark of the layers. */
 const ours = 'layer';
 
 function markOf(state: unknown): Mark {
@@ -52,8 +55,8 @@ export class BackLayers {
   constructor(browser: BrowserHistory) {
     this.#window = browser;
     const { history } = browser;
-    // Gets the browser's own function, because the router has wrapped both and would take our entry for a
-    // page.
+    // Gets the browser's own function, because the router has replaced `pushState` and `replaceState` and would take
+    // the layers' entry for a page.
     const of = (name: 'pushState' | 'replaceState') =>
       (globalThis.History?.prototype[name] ?? history[name]).bind(history);
     this.#push = of('pushState');
@@ -79,8 +82,8 @@ export class BackLayers {
   }
 
   /**
-   * Our entry stays when the last layer closes without Back. Back then skips it, and the next layer reuses
-   * it.
+   * Pushes the layers' entry unless it is there. It stays when the last layer closes without Back: Back then skips
+   * it, and the next layer reuses it.
    */
   #cover(): void {
     const { over, moved } = this.#here;
@@ -99,7 +102,8 @@ export class BackLayers {
   }
 
   /**
-   * When the router pushes a page, it replaces our entry; when it replaces a page, the entry keeps our mark.
+   * Handles two calls of the router. If it pushes a page, the page replaces the layers' entry. If it replaces a page,
+   * the entry keeps the mark of the layers.
    */
   #listenToRouter(): void {
     const { history } = this.#window;
@@ -136,17 +140,19 @@ export class BackLayers {
       return;
     }
     event.stopImmediatePropagation();
-    // Both entries belong to one page and show its current state.
+    // The page's own entry and the layers' entry above it belong to the same page, so both show the page's current
+    // state and URL.
     this.#write(this.#replace, shown.state, shown.href, to);
     if (isAbove) {
-      // There may be pages behind an entry that a page replaced.
+      // If the page has replaced its URL (`moved`), pages opened later may follow this entry, so Forward continues to
+      // them.
       if (to.moved) this.#window.history.forward();
       return;
     }
     const top = this.#layers.at(-1);
     if (top) {
       top.close();
-      // If a layer did not close, or asks first, cover the page again.
+      // If the layer did not close, for example because it asks first, it must cover the page again.
       setTimeout(() => this.#cover());
     } else {
       this.#window.history.back();

@@ -158,8 +158,8 @@ function useWritten<V extends FieldValues>({ bound, read, write, empty }: Writte
   const [typed, setTyped] = useState<string | null>(null);
   const [emptiedFrom, setEmptiedFrom] = useState<unknown>();
   const kept = typeof field.value === 'number' && Number.isSafeInteger(field.value) ? write(field.value) : '';
-  // Incomplete text ("12.") stays until it no longer matches the form's value, for instance after a reset.
-  // The library shows the initial value for undefined, so an emptied box is kept empty here.
+  // Incomplete text ("12.") stays until it no longer matches the form's value, for instance after a reset. The form
+  // library shows a field's initial value if the value is undefined, so an emptied box is kept empty here.
   const emptied = typed?.trim() === '' && emptiedFrom === initial && Object.is(field.value, initial);
   const text = typed !== null && (emptied || Object.is(read(typed), field.value ?? undefined)) ? typed : kept;
   const keep = (next: string) => {

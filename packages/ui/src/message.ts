@@ -6,7 +6,7 @@ export interface TopMessage {
   readonly text: string;
 }
 
-/** Specification, section 9: a message stays for 2 s. */
+/** How long a message stays: 2 s, as section 9 of the product's specification requires. */
 const messageMs = 2_000;
 
 let current: readonly TopMessage[] = [];

@@ -3,7 +3,10 @@ import type { Formatting } from './UiProvider.tsx';
 
 export type QuantityUnit = 'money' | 'weight' | 'length' | 'volume' | 'density' | 'rate' | 'count';
 
-/** A whole number in the unit that people read: minor units, grams, millimetres, cm³, kg per m³, basis points. */
+/**
+ * Formats a whole number of minor units, grams, millimetres, cm³, kg per m³ or basis points in the unit that people
+ * read, such as kg.
+ */
 export function formatQuantity(value: number, unit: QuantityUnit, formatting: Formatting): string {
   if (unit === 'money') return formatMoney(value, formatting.currency, formatting);
   if (unit === 'weight') return formatWeight(value, formatting);

@@ -80,7 +80,10 @@ function tag(name: string, props: Props, chosen: unknown): string {
 }
 
 const names: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
-/** The beginnings of SVG attributes that have hyphens in markup. Other attributes match in any case. */
+/**
+ * The beginnings of SVG attributes that have hyphens in markup. For the names of other attributes, upper and lower
+ * case make no difference.
+ */
 const hyphenated = /^(stroke|text|fill|clip|font)([A-Z])/;
 
 function attribute(key: string, value: unknown): string {

@@ -17,7 +17,7 @@ export function useBackCloses(opened: boolean, close: () => void, keys: { escape
     if (backLayerHooks.openLayer) return backLayerHooks.openLayer(closeLatest, byKey);
     let isGone = false;
     let gone = () => {};
-    // This module is not needed to draw a page; its loading begins when a button is pressed (`beforeRouter.ts`).
+    // `backLayers.ts` is not needed to draw a page. It begins to load when a button is pressed (`beforeRouter.ts`).
     import('./backLayers.ts').then(
       ({ openLayer }) => {
         if (!isGone) gone = openLayer(closeLatest, byKey);

@@ -1,6 +1,9 @@
 /// <reference path="./browserImageCompression.d.ts" />
 
-/** The size in kB to which pictures are compressed before upload (specification, section 9). 0 means unchanged. */
+/**
+ * The size in kB to which pictures are compressed before upload, as section 9 of the product's specification
+ * requires. 0 means unchanged.
+ */
 export const pictureTargetKb = { upload: 500, avatar: 0 } as const;
 
 /**

@@ -22,8 +22,9 @@ export interface EarlyPlan {
   readonly ownTexts?: string;
   readonly files: readonly string[];
   /**
-   * For the login route, to which other URLs redirect: the indexes of its files in `files`; '*' for all others. The
-   * pages that lead to the home route name its files themselves (`#homeCode`).
+   * The indexes in `files` of the files that a route needs: an entry for the login route, to which other URLs
+   * redirect, and '*' for all other routes. A page that leads to the home route names that route's files itself
+   * (`#homeCode`).
    */
   readonly routes: Readonly<Record<string, readonly number[]>>;
   /** The cache entry of this browser's last answers, in an app that stores some. */
@@ -131,7 +132,7 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const texts = said && !hasOwnTexts && said.map((text) => text.replace('{shop}', shop.shop_name));
   if (texts) showTexts?.(texts, load);
   else if (showRows && token && lang && !location.search) {
-    // If a service worker opened the page, `showRows` may load the code late. The first reads start at once.
+    // In a page that the service worker opened, `showRows` may load the code late; the first reads do not wait.
     if (navigator.serviceWorker?.controller) reads.forEach(read);
     void showRows(plan, { token, path: asked, lang, drawing }, load);
   } else load();

@@ -1,8 +1,8 @@
 import type { EarlyRead } from './early.ts';
 
 /**
- * `fetch` for the client. It uses a read that was started with the page, once, if token and language are unchanged. A
- * failed read is repeated.
+ * The `fetch` of the client. If the page has already started the same read for the same token and language, the first
+ * call uses its answer instead of a new request. If that read failed, it is repeated.
  */
 export const fetchWithEarlyReads: typeof fetch = (address, init) => {
   const early = takeEarly(String(address), init);

@@ -7,7 +7,7 @@ import type { FactWords } from './factWords.ts';
 type Valued<F, K extends keyof F> = { readonly [N in K]: ValueOf<F[N]> };
 type Row = readonly [name: string, value: ReactNode];
 
-/** Column sizes that depend on the place in the table, and custom cells. */
+/** The properties of a column besides its key and title: sizes that depend on the table, and custom cells. */
 type Placed<R> = Partial<Omit<DataColumn<R>, 'key' | 'title'>>;
 
 const isFigure = ({ kind }: FieldDefinition) => kind === 'count' || kind === 'money' || kind === 'weight';

@@ -7,7 +7,7 @@ export function focusFirstFault(from: Element | null = null): void {
   lookFor(from, framesToWait);
 }
 
-/** On slow devices errors are drawn some frames late. */
+/** The number of frames to wait for errors, because slow devices draw them some frames late. */
 const framesToWait = 20;
 
 function lookFor(from: Element | null, framesLeft: number): void {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenQuiet } from './networkWatch.ts';
 
-/** The longest wait, if no answer comes or the tab is hidden. */
+/** The longest wait for the first screen, for the case that no answer comes or the tab is hidden. */
 const longestMs = 4_000;
-/** A pause afterwards, so that a reader's first tap finds the browser idle. */
+/** A pause after the first screen, so that a reader's first tap finds the browser idle. */
 const restMs = 150;
 
 let resolve: () => void = () => {};

@@ -17,8 +17,8 @@ interface LanguageSources {
 }
 
 /**
- * The URL's language, then the stored choice, then the browser's preferences in order, then the first
- * available (specification, section 9).
+ * Chooses the language: the URL's, then the stored choice, then the browser's preferences in order, then the first
+ * available one (section 9 of the product's specification).
  */
 export function chooseLanguage({ asked, stored: choice, browser, available }: LanguageSources): Lang {
   const offered = available.length > 0 ? available : langs;
@@ -42,7 +42,10 @@ export function setLanguage(lang: Lang): void {
   document.documentElement.lang = locales[lang];
 }
 
-/** Stores the choice and reloads the page. False if the choice could not be stored ('language switch failed'). */
+/**
+ * Stores the choice and reloads the page. Returns false if the choice could not be stored, so that the caller can
+ * show an error.
+ */
 export function switchLanguage(
   lang: Lang,
   key: string,

@@ -7,9 +7,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { listenForTopics, type RealtimeConnection } from './realtimeConnection.ts';
 import { RepeatedReads } from './repeatedReads.ts';
 
-/** The parts of a screen start and end their reads within this time. */
+/** The page waits this long, so that one report to the server covers all parts of a screen that start or end reads. */
 const gatherMs = 50;
-/** An answer that took longer than this to arrive is read again. */
+/** Added to an answer's age, because the server may have read the data up to this long before the answer arrived. */
 const onItsWayMs = 2_000;
 
 interface Held {
@@ -101,7 +101,10 @@ export class LiveReads {
     }
   }
 
-  /** Whether the server can hold the read. It needs the age of the answer for that. */
+  /**
+   * Whether the server can hold the read. It can do so only for reads that already have an answer, because it needs
+   * the answer's age.
+   */
   #willBeHeld(query: Query): boolean {
     return this.#answersReads && mayBeHeld(query) && !this.#left.has(query.queryHash);
   }
@@ -133,7 +136,7 @@ export class LiveReads {
     this.#held.set(query.queryHash, held);
     // The hash is the key as JSON.
     const [name, input]: [CallName, Request<CallName>] = JSON.parse(query.queryHash);
-    // The rest of the call table may not be loadable.
+    // The part of the call table that describes this call may fail to load.
     const live = await this.#page.client.live(name, input).catch(() => undefined);
     if (this.#held.get(query.queryHash) !== held) return;
     if (live === undefined) return this.#leave(query);

@@ -29,6 +29,7 @@ export function reloadForNewBuild(
   worker?.addEventListener('message', ({ data }) => {
     if (data === newerPage && navigator.userActivation?.hasBeenActive === false) once();
   });
-  // The page asks, because browsers drop messages of a worker to a page that does not listen yet.
+  // The page asks the worker, instead of waiting for its message, because browsers drop messages to a page that does
+  // not listen yet.
   worker?.controller?.postMessage(newerPage);
 }

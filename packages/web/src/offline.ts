@@ -6,7 +6,10 @@ export interface OfflinePlan {
   readonly files: readonly string[];
   /** First segments of the app's paths. */
   readonly pages: readonly string[];
-  /** Routes (`/myBag/$id`) whose page names their own files; all others use the page of `/`. */
+  /**
+   * Routes such as `/myBag/$id` that have a page of their own, because the page names the route's files. All other
+   * routes share the page of `/`.
+   */
   readonly arrivals: readonly string[];
   /** The message to a page that was opened from the cache, if the server has a newer one. */
   readonly newerPage: string;
@@ -143,7 +146,8 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan, pages: Pages
   const activate = async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-    // Earlier workers used navigation preload, whose answer is cancelled once the page is there.
+    // Earlier versions of this worker switched on navigation preload, whose answer the browser cancels once the page
+    // is shown.
     await scope.registration.navigationPreload?.disable();
     await scope.clients.claim();
   };

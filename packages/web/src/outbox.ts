@@ -132,7 +132,10 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends all entries that can be sent, in order. A call during a run checks once more at the end. */
+  /**
+   * Sends all entries that can be sent, in order. If it is called while it runs, it checks the entries once more at
+   * the end.
+   */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = this.#running !== null;
@@ -182,7 +185,10 @@ export class Outbox {
     this.#fails = 0;
   }
 
-  /** Throws if the same entry may still be accepted unchanged. */
+  /**
+   * Sends an entry and stores the outcome. Throws if the server may still accept the entry when it is sent again
+   * unchanged.
+   */
   async #send(entry: OutboxEntry): Promise<void> {
     try {
       const answer = await this.#call(entry);

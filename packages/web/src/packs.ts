@@ -38,7 +38,7 @@ export async function loadPack<T>(lang: Lang, sources: LanguagePackSources<T>): 
   const own = ownTexts(lang, sources).catch(() => null);
   const [built, ofShop] = await Promise.all([sources.fetchBuilt(sources.addresses[lang]), own]);
   const pack: StoredPack<T> = { version: versionOf(lang, sources), built, own: ofShop ?? {} };
-  // Stored for the next visit, when nobody waits.
+  // The pack is stored for the next visit, once the network is quiet, so that the reader does not wait for it.
   if (ofShop && sources.key !== null) {
     const place = sources.key + lang;
     void whenQuiet().then(() => safeLocalStorage.set(place, JSON.stringify(pack)));

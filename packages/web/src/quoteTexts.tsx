@@ -75,7 +75,7 @@ function withOneRent(
     ...first,
     amountMinor: others.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor),
     note: labels.size === 1 ? first.note : parcels(labels.size),
-    // The steps name their parcel, even if the amounts of two parcels are equal.
+    // Each parcel's steps stay one entry that names the parcel, so parcels with equal amounts are not mixed up.
     steps: [first, ...others].map(({ steps }) => steps.join(' · ')),
   };
   return rows.filter((row) => !others.includes(row)).map((row) => (row === first ? one : row));

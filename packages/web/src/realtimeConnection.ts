@@ -11,10 +11,11 @@ export interface RealtimeEvents {
   /** Called after a reconnection, here or on the server's side: events may have been missed. */
   onReturn(): void;
   /**
-   * Called at each new connection, before `onReady` or `onReturn`, with whether the server answers held reads on it.
+   * Called at each new connection, before `onReady` or `onReturn`. `answersReads` says whether the server sends
+   * answers on it to the reads that it holds for the page.
    */
   onOpen?(answersReads: boolean): void;
-  /** Called with an answer to a held read. `read` is the page's number for that read. */
+  /** Called with an answer to a read that the server holds for the page. `read` is the page's number for that read. */
   onRead?(read: number, text: string): void;
   /** Called when the connection broke; it will be retried. */
   onLost?(): void;
@@ -25,7 +26,10 @@ const longestWaitMs = 30_000;
 /** The server's message when a connection is ready, and when events may have been lost. */
 const everything = '*';
 
-/** Answers are long, so they are parsed once their call is known. */
+/**
+ * Finds the number of the read at the start of an answer. Answers are long, so they are parsed once their call is
+ * known.
+ */
 const readNumber = /^\{"read":(\d+),/;
 
 /**

@@ -35,7 +35,10 @@ interface Waiting {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits for a shop id: up to 20 times, 200 ms apart (specification, section 7). Null if none came. */
+/**
+ * Waits until the shop is known: tries up to 20 times, 200 ms apart, as section 7 of the product's specification
+ * requires. Null if there was no shop.
+ */
 export async function waitForShop(
   look: () => ShopInfo | null,
   { tries = 20, everyMs = 200, sleep = pause }: Waiting = {},
@@ -61,7 +64,8 @@ export async function findShop(client: Client, waiting: Waiting = {}): Promise<S
 }
 
 /**
- * Whether this host now belongs to another shop, so that stored data is useless (specification, section 9).
+ * Whether this host now belongs to another shop than at the last visit, so that stored data must not be used (section
+ * 9 of the product's specification).
  */
 export function hasShopChanged(shop: Pick<ShopInfo, 'code'>, keys: Keys): boolean {
   const former = safeLocalStorage.get(keys.shopCode);

@@ -2,7 +2,9 @@ import type { StoredPageImage } from './storedAnswers.ts';
 
 interface Plan {
   readonly keys: { readonly token: string };
-  /** The cache entry, if the app stores it, and the paths whose list it may contain. */
+  /**
+   * The cache entry of the last drawn list, in an app that stores it, and the paths whose list the entry may contain.
+   */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
   readonly picturePaths?: readonly string[];
 }
@@ -17,10 +19,10 @@ export interface PageVisit {
 
 /**
  * Puts rows into the page's outline until the app draws them: the last drawn list (`storePageImage.ts`), but only for
- * its own reader and if the app would draw the same list; else the rows of a first visit. It calls `load`, which
- * loads the app's code, once: at once if the page came over the network. If the service worker opened the page, the
- * files are on the device and all wait for the processor, so the code waits until the last list is painted. This
- * function's text becomes part of the page's first script, so it uses nothing outside itself.
+ * its own reader and if the app would draw the same list; otherwise the rows of a first visit. It calls `load`
+ * exactly once, which loads the app's code. If the page came over the network, it does so at once. If the service
+ * worker opened the page, the files are on the device and compete for the processor, so it waits until the last list
+ * is painted. This function's text becomes part of the page's first script, so it uses nothing outside itself.
  */
 export async function showRows(
   plan: Plan,
@@ -44,7 +46,7 @@ export async function showRows(
   if (!waits) load();
   // Browsers without cache storage (plain HTTP) store none.
   const last = await finding.catch(() => {});
-  // The styles come after the outline.
+  // Waits until the page is parsed, because the style sheets come after the outline.
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }));
   // The app may have started drawing meanwhile, or the session ended.
@@ -53,12 +55,12 @@ export async function showRows(
   const replaced = last && outline();
   if (replaced) {
     replaced.outerHTML = last.html;
-    // A hidden tab is not painted.
+    // A hidden tab is not painted, so there is nothing to wait for.
     if (waits && !document.hidden)
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   }
   if (waits) load();
-  // Without rows the outline stays.
+  // If the program fails to draw rows, the outline stays.
   if (!replaced && drawing && outline())
     await import(/* @vite-ignore */ drawing).then(({ draw }) => draw()).catch(() => {});
 }

@@ -1,4 +1,7 @@
-/** The cache with the last answers for second visits, per origin and so per shop. */
+/**
+ * The name of the cache with the last answers, which the next visit shows first. A cache belongs to one origin and so
+ * to one shop.
+ */
 export const answersCacheName = 'crossdock-kept';
 /** The cache entry with all answers. */
 export const answersCacheEntry = '/kept-reads';
@@ -14,7 +17,10 @@ export async function deleteStoredAnswers(): Promise<void> {
 export const pageImageEntry = '/kept-picture';
 export const pageImageCacheKey = [pageImageEntry, { cacheName: answersCacheName }] as const;
 
-/** A picture is shown only to the same reader, language, window width and build. */
+/**
+ * The image (HTML) of a drawn page. It is shown only to the same reader, with the same language, window width and
+ * build.
+ */
 export interface StoredPageImage {
   /** The digest of the session's token, path, language, window's width and build in which it was drawn. */
   readonly drawnIn: string;

@@ -41,7 +41,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
 
 export const findStoredReads = () => globalThis.caches?.match(...cacheKey);
 
-/** Returns the read that the page's first script started, once. */
+/** Returns the read of the stored answers that the page's first script started. Later calls return undefined. */
 function takeEarly(): Promise<Response | undefined> | undefined {
   const early = globalThis.crossdockKept;
   globalThis.crossdockKept = undefined;

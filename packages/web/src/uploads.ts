@@ -32,7 +32,7 @@ export interface Uploads {
   readonly drop: Pick<FileDropProps, 'files' | 'onPick' | 'onRemove'>;
   /** The ids of completed uploads, in order. */
   readonly fileIds: readonly string[];
-  /** The completed uploads, for reopening a form: its `kept`. */
+  /** The completed uploads. If the form is opened again, pass them as its `kept`. */
   readonly pictures: readonly EarlierPicture[];
   readonly busy: boolean;
   add(files: readonly File[]): void;
@@ -52,7 +52,7 @@ export interface EarlierPicture {
 
 interface UploadSettings<N extends UploadCall> {
   readonly targetKb?: number;
-  /** Pictures that are there from the beginning. */
+  /** Pictures from an earlier visit of the form, which it shows from the beginning. */
   readonly kept?: readonly EarlierPicture[];
   /** The name under which completed uploads survive a reload; not for sensitive documents. */
   readonly draft?: string;
@@ -60,7 +60,7 @@ interface UploadSettings<N extends UploadCall> {
   readonly onArrived?: (answer: Output<N>) => void;
 }
 
-/** The server keeps unused uploads for two days. */
+/** A draft is kept for 40 hours, because the server deletes unused uploads after two days. */
 const draftMs = 40 * 3_600_000;
 
 interface KeptDraft {

@@ -63,7 +63,8 @@ test('it is repeated after growing pauses, until there is an answer', async () =
   expect(sent).toHaveLength(first);
   await pass(1_200);
   expect(sent).toHaveLength(first + 1);
-  // The second pause is longer, and may have begun when the first ended.
+  // The second pause lasts 2 s. It began when the first one ended, about a second ago, so it is not over after
+  // another 800 ms.
   await pass(800);
   expect(sent).toHaveLength(first + 1);
   answers(async () => ({ list: [], repeated: [] }));

@@ -43,7 +43,7 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
   );
 }
 
-/** The member, and the reasons for doubt. */
+/** Shows the member whose address it is, and the reasons to doubt the address. */
 export function AddressClaim({ address }: { address: AuditedAddress }) {
   return (
     <Section title={t('addresses.member')}>

@@ -102,8 +102,8 @@ function CarrierChoice({ form: { control } }: { form: PointForm }) {
   const carriers = useCall('listCarriers', {}).data ?? [];
   const serving = carriers.filter((one) => one.active && kind !== undefined && one.pointKinds.includes(kind));
   const names = new Map(serving.map(({ id, name }) => [id, name]));
-  // After a change of the kind, carriers that do not serve it may still be chosen. The next choice or saving
-  // removes them.
+  // After the kind was changed, carriers that do not serve the new kind may still be chosen. They are not shown as
+  // chosen, and the next choice or saving removes them.
   const chosen = (field.value ?? []).filter((id) => names.has(id));
   return (
     <CheckList

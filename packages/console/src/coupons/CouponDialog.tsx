@@ -63,7 +63,7 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 interface BoxProps extends Pick<TextBoxProps, 'description' | 'required' | 'type'> {
   readonly form: Form;
   readonly name: keyof CouponValues;
-  /** The field's name in the call, if it differs. */
+  /** The name of the field in the call's input, if it differs from the form's name. */
   readonly field?: string;
   readonly label: string;
   readonly unit?: string;

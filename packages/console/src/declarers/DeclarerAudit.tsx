@@ -54,7 +54,7 @@ function Entries({ declarer: { entriesUsed, entriesFree } }: { declarer: Audited
   );
 }
 
-/** The member, and the reasons for doubt. */
+/** Shows the member whose declarer it is, and the reasons to doubt the declarer. */
 export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
   return (
     <Section title={t('declarers.member')}>

@@ -70,7 +70,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
   );
 }
 
-/** The place where the provider shows each key, in the same texts as beside the fields. */
+/** For each key, the place on the provider's pages where it is shown. The hints beside the fields use the same text. */
 const fields = () =>
   einvoiceSecrets.map((name) => [providerKeyNames[name], t('einvoices.key.where')] as const);
 

@@ -89,7 +89,10 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-/** Filters of the list. The month is that of the issue; the days are those of the request. */
+/**
+ * The filters of the list. `month` is the month in which the e-invoice was issued; the day filters refer to the day
+ * of its request.
+ */
 function einvoiceFilters(months: readonly string[], rows: readonly ListedEinvoice[]): readonly ListFilter[] {
   const choice = (name: 'kind' | 'state' | 'month' | 'for', data: readonly Option[]): ListFilter => ({
     kind: 'choice',

@@ -11,7 +11,10 @@ export function exceptionName({ kind, type, parcel, order, member, ...row }: Exc
   return [number, type ? t(`problems.type.${type}`) : t(`exceptions.kind.${kind}`)].join(' · ');
 }
 
-/** Bulk actions on exceptions: assigning them. They are resolved one by one in their own places. */
+/**
+ * The bulk actions on exceptions assign them to the clerk or release them. Each exception is resolved on the page of
+ * its kind.
+ */
 export function useExceptionBulkActions(): BulkAction<ExceptionRow>[] {
   const mayTake = useStaff().may('problem.write');
   return mayTake

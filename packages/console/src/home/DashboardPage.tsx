@@ -28,7 +28,8 @@ export function DashboardPage() {
     {},
     { topics: ['parcels', 'orders', 'wallet', 'talks', 'vipImports', 'chargebacks', 'payments'] },
   );
-  // Staff who cannot change the shop's settings see their desks even if they are empty.
+  // The steps of a new shop are shown only to staff who may change its settings. All others see their desks, even if
+  // those are empty.
   const beginning = staff.may('shop.write') && (query.data?.firstSteps ?? null) !== null;
   return (
     <Page

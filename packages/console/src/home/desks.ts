@@ -26,7 +26,7 @@ function desk(name: DeskName, to: string, can: Permission, count: Count, search?
 const overdue = { shelf: 'overdue' };
 const longShelved = { state: 'shelved', olderThanDays: '30' };
 
-/** Somebody waits for this work. */
+/** The desks with work that somebody waits for. */
 const urgent = [
   desk('toPack', '/packing', 'order.pack', (b) => b.orders.processing),
   desk('toShip', '/shipping', 'order.ship', (b) => b.orders.awaitingShipment),

@@ -12,7 +12,7 @@ import { MemberLink, RowMemberLink } from '../shell/links.tsx';
 
 export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 
-/** The member's statements about the document, the account, and the reasons for doubt. */
+/** The data that the member entered about the document, the member's account, and the reasons for doubt. */
 export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
   return (
     <Section>

@@ -37,7 +37,10 @@ function LevelsPage() {
   );
 }
 
-/** The key of the form. It changes if somebody else changed a level, but not with the number of members. */
+/**
+ * The React key of the form. If somebody else changes a level, the form starts again; a changed number of members
+ * does not restart it.
+ */
 function keyOf(list: readonly Level[]): string {
   return JSON.stringify(list.map(({ members: _counted, ...level }) => level));
 }

@@ -3,7 +3,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 interface Levels {
-  /** The levels that the shop has. If it has none, only the first. */
+  /** The levels that the shop has. If the shop has defined none, only level 1. */
   readonly all: readonly number[];
   nameOf(level: number): string;
 }

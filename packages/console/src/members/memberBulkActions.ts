@@ -45,8 +45,8 @@ function status(key: string, next: MemberRow['status'], back: MemberRow['status'
 }
 
 /**
- * Sends a message to each member's conversation. The message's id is that of the attempt, so nobody gets it
- * twice.
+ * Sends a message to each member's conversation. The id of the attempt is also the id of the message, so a repeated
+ * attempt sends it only once.
  */
 const message = (): BulkAction<MemberRow> => ({
   key: 'message',
@@ -81,8 +81,8 @@ const coupon = (data: NonNullable<BulkField['choices']>): BulkAction<MemberRow> 
 const nobody = 'nobody';
 
 /**
- * The call sets both assigned people. The current ones are read first, so that the other one stays and undo is
- * possible.
+ * The call replaces both assigned people, service and sales. So this first reads the current ones: the one that is
+ * not changed is sent unchanged, and undo can restore both.
  */
 function careTakers(staff: NonNullable<BulkField['choices']>): BulkAction<MemberRow> {
   const before = new Map<string, { serviceStaffId: string | null; salesStaffId: string | null }>();

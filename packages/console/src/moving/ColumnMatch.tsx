@@ -13,7 +13,8 @@ type ColumnOf<K extends ImportFileKind> = (typeof importedColumns)[K][number];
 
 /** The text key of a column. Some columns have another name in some kinds of files. */
 function columnWord(kind: ImportFileKind, column: ColumnOf<ImportFileKind>) {
-  // In the file of addresses this column is their number; in other files it refers to an address.
+  // In the file of addresses this column is the address's own number. In other files it refers to an address by that
+  // number.
   if (column === 'address' && kind !== 'addresses') return 'moving.column.place';
   if (column === 'name' && kind === 'coupons') return 'moving.column.couponName';
   return `moving.column.${column}` as const;

@@ -10,7 +10,10 @@ import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
-/** Corrects a shipment in transit. At first it selects the packages that share the first one's number. */
+/**
+ * Corrects a shipment in transit. At first the packages with the same forwarding number as the first one in transit
+ * are selected.
+ */
 export function AmendDialog({ order, onClose }: OrderDialogProps) {
   const first = order.packages.find(({ state }) => isOneOf(inTransitStates, state));
   const number = first?.forwardingNumber ?? order.forwardingNumber;

@@ -81,16 +81,14 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
   );
 }
 
-/** The payments for the order and where the money went, if there was any. */
+/** The money that the member paid for the order, and where it went. Empty if nothing was given back or compensated. */
 function accountOf({ costs: { account } }: DeskOrderDetails): (Fact | false)[] {
   const parts = ['paidMinor', 'givenBackMinor', 'compensatedMinor', 'keptMinor'] as const;
   if (account.givenBackMinor === 0 && account.compensatedMinor === 0) return [];
   return parts.map((part) => [t(`orders.account.${part}`), <Money key={part} minor={account[part]} />]);
 }
 
-/**
- * The totes in which its parcels were collected, with a button for a tote that was emptied without packing.
- */
+/** The totes in which the order's parcels were collected, with a button for a tote that was emptied without packing. */
 function InTotes({ order: { id: orderId, totes } }: { order: DeskOrderDetails }) {
   const mayPack = useStaff().may('order.pack');
   const { submit, busy } = useSubmit('emptyTote', {

@@ -83,7 +83,10 @@ export function OrderNumberScan({ label, next = null }: NumberScanProps) {
   );
 }
 
-/** Shown for an order that is already packed: it waits for the next order, or opens the one that was scanned ahead. */
+/**
+ * The scan box on the page of an order that is already packed. It waits for the next order, or opens at once the
+ * order that was scanned ahead.
+ */
 export function NextOrderScan({ order }: { order: DeskOrderDetails }) {
   const { kept, drop } = usePackDraft(order);
   useEffect(() => drop());

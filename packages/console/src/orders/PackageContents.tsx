@@ -74,7 +74,7 @@ function Inside({ hold, open, packing }: { hold: ParcelInPackage; open: boolean;
   );
 }
 
-/** How many pieces of a parcel are in the open package. */
+/** The box for the number of the parcel's pieces that are in the open package. */
 function Pieces({ id, packing }: { id: string; packing: Packing }) {
   const parcel = parcelOf(id, packing);
   return (

@@ -57,7 +57,7 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
   );
 }
 
-/** Problems of a scan. */
+/** The problems that are shown beside the scan box. */
 const ofScan: ReadonlySet<string> = new Set(['foreign', 'again', 'full', 'notNext', 'onePiece', 'badPieces']);
 
 function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing }) {

@@ -10,7 +10,10 @@ import { useStaff } from '../shell/staff.ts';
 
 type Problem = Output<'listProblemsOfOrder'>['list'][number];
 
-/** Problems with parcels of the order, the member's answers, and a button to send the rest. */
+/**
+ * Problems with parcels of the order and the members' answers, with a button that leaves the parcel out, so that the
+ * other parcels can be sent.
+ */
 export function ParcelProblems({ orderId }: { orderId: string }) {
   const { data } = useCall('listProblemsOfOrder', { orderId }, { topics: ['problems', 'orders', 'parcels'] });
   return (data?.list ?? []).map((problem) => <ProblemBanner key={problem.id} problem={problem} />);

@@ -111,7 +111,7 @@ interface ShelvesProps {
   readonly toggle: (parcelId: string) => void;
 }
 
-/** The sheet. A scan of its barcode at the packing desk opens this page. */
+/** The pick list itself, on screen and on paper. A scan of its barcode at the packing desk opens this page. */
 function Shelves({ lines, number, picked, toggle }: ShelvesProps) {
   return (
     <PrintTable label={t('orders.pick.title')} code={number} className={classes.list}>

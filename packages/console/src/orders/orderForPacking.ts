@@ -3,7 +3,7 @@ import type { packagesFrom } from './packDraft.ts';
 
 /** The parts of an order that packing needs. */
 export type OrderForPacking = Pick<DeskOrderDetails, 'id' | 'number'> & {
-  /** The totes in which its parcels were collected. */
+  /** The totes in which the order's parcels were collected. */
   readonly totes?: readonly Pick<DeskOrderDetails['totes'][number], 'number'>[];
   readonly parcels: readonly Pick<
     DeskOrderDetails['parcels'][number],

@@ -13,7 +13,10 @@ export function unpackedPieces(packages: Drafts, id: string, order: Counted): nu
 export const piecesIn = ({ holds }: PackageDraft, id: string): number =>
   holds.find((hold) => hold.id === id)?.pieces ?? 0;
 
-/** The packages with `pieces` of a parcel in one of them; 0 removes it. */
+/**
+ * Returns the packages with the given number of a parcel's pieces in one of them; 0 removes the parcel from that
+ * package.
+ */
 function withPieces(packages: Drafts, key: number, id: string, pieces: number): Drafts {
   return packages.map((one) => {
     if (one.key !== key) return one;

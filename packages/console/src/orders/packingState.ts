@@ -10,14 +10,17 @@ import type { PackageFilling } from './packingBoxes.ts';
 export type PackingProblem =
   | 'foreign'
   | 'again'
-  /** The parcel has one piece, or nothing was scanned that could be divided. */
+  /** The parcel has only one piece, or there is no scanned parcel to divide. */
   | 'onePiece'
   | 'badPieces'
   | 'badWeight'
   | 'badSize'
   /** Another order is already waiting. */
   | 'full'
-  /** The scan was for another order, because this one could not be packed. */
+  /**
+   * The clerk seems to work on another order because this one could not be packed, so the entry is not used for this
+   * order.
+   */
   | 'unpacked'
   /** The order that was scanned ahead cannot be packed. */
   | 'notNext'
@@ -63,7 +66,7 @@ export type PackingEvent =
   /** Parcels now go into this package; without a key into the next one. */
   | { readonly type: 'into'; readonly key?: number }
   | { readonly type: 'put'; readonly id: string }
-  /** Divides a parcel: this one, or the one that was scanned last. */
+  /** Divides the parcel with this id, or without an id the one that was scanned last. */
   | { readonly type: 'divide'; readonly id?: string }
   | { readonly type: 'removePackage'; readonly key: number }
   | { readonly type: 'startOver' }

@@ -178,7 +178,10 @@ function aside(state: PackingState, number: string, heard: ScannedLine | null): 
   return [{ ...state, bench, ahead: null, aside: number }, [{ sound: 'bad' }, { open: number, heard }]];
 }
 
-/** The problem of a line that nothing accepts. A line that is no number is reported as wrong for its box. */
+/**
+ * The problem of a line that no step accepts. An unreadable line is reported as a wrong weight or size if it was
+ * typed into such a box.
+ */
 function foreignKey(name: string | undefined, { kind }: ScannedCode): PackingProblem {
   if (kind !== 'unreadable') return 'foreign';
   return name === 'weight' ? 'badWeight' : name === 'size' ? 'badSize' : 'foreign';
@@ -235,7 +238,7 @@ function parcelHeard(
   if (echo && state.here.includes(id)) return [here, []];
   const next = addParcel(here, id, order);
   if (next === here) return wrong(here, 'again', code);
-  // A parcel that was in another package is moved.
+  // A warning sound says that the parcel was moved here from another package.
   const moved = state.here.includes(id) && unpackedPieces(state.packages, id, order) === 0;
   return [goingOn(next, order), [{ sound: moved ? 'warn' : 'good' }]];
 }
@@ -256,8 +259,9 @@ function counted(state: PackingState, text: string, order: OrderForPacking): Res
 function confirm(state: PackingState, atMs: number, order: OrderForPacking): Result {
   const { busy, away, bench } = state;
   if (busy || state.aside !== '') return [state, [{ sound: 'bad' }]];
-  // Before the first scan, the key bounced after the previous order or was pressed too early. Neither counts as a
-  // failed attempt, so no other order replaces this one.
+  // Nothing was scanned for this order yet, so the confirm key bounced after the previous order or was pressed too
+  // early. This does not count as a failed attempt, because after one a scan of another order would replace this
+  // order.
   if (state.lines === 0 && isUntouched(state)) return wrong(state, 'missing', '');
   if (away) return wrong(state, 'unpacked', bench.open);
   if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '');

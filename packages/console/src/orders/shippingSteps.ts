@@ -23,7 +23,7 @@ export type ShippingProblem =
   | 'badNumber'
   /** Another scanned order is already waiting. */
   | 'full'
-  /** The order was just shipped at this desk, or the label was just used. */
+  /** `done`: the order was just shipped at this desk. `labelUsed`: the label was just used here. */
   | 'done'
   | 'labelUsed'
   /** The label looks like earlier ones with a part missing, so the clerk must scan it again. */
@@ -164,7 +164,8 @@ function found(state: ShippingState, number: string, order: DeskOrderDetails | R
 
 function refused(state: ShippingState, { refusal, lying }: RefusedOrder): Result {
   const next = { ...state, refusal };
-  // The order was refused and put aside before, so this scan of it is accidental.
+  // The order is not on the desk, or this is an accidental scan of an order that was refused before and still lies
+  // there.
   if (lying === null || state.lying.some(({ number }) => number === lying.number))
     return [next, [{ sound: 'bad' }]];
   const all = [lying, ...state.lying].slice(0, labelsMax);
@@ -231,7 +232,8 @@ function faultOf(
   kind: ScannedCode['kind'],
   label: string,
 ): ShippingProblem | undefined {
-  // Two scans that merged, or a scan that broke off, would create a number that does not exist.
+  // A code that contains a number of this shop, or only a part of one, comes from two merged scans or from a scan
+  // that broke off.
   const ours = [bench.open, bench.waiting, ...lying.map(({ number }) => number)].filter(Boolean);
   if (ours.some((number) => label.includes(number) || isFragmentOf(label, number))) return 'ownNumber';
   const isTheirs = lying.some(({ courierNumbers }) =>

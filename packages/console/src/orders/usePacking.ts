@@ -93,7 +93,7 @@ export function usePacking(order: DeskOrderDetails) {
   };
 }
 
-/** The bill of the order if it is packed like this. */
+/** The bill that the order would get with the packages as typed. */
 const useBill = (orderId: string, measured: PackingSubmission['packages'] | null) =>
   useCall(
     'previewBill',

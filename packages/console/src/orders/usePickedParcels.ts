@@ -8,7 +8,7 @@ interface Line {
 }
 
 const dayMs = 86_400_000;
-/** After this time, a collected parcel has been packed or put back. */
+/** After this time, a collected parcel is assumed to have been packed or put back. */
 const keptMs = 3 * dayMs;
 
 /** Remembers in this browser which parcels were collected, across pick lists, for a limited time. */

@@ -97,7 +97,10 @@ function goneAs(number: string, order: DeskOrderDetails): string | undefined {
   return waits ? undefined : t(`orders.state.${order.state}`);
 }
 
-/** Without an answer from the server, the order may still be at the desk. */
+/**
+ * If the server did not answer, the order may be packed and lie on the desk, so its number must not be accepted as a
+ * label.
+ */
 const unknown = (number: string, { message, undecided }: CallFailure): RefusedOrder => ({
   refusal: message,
   lying: undecided ? { number, courierNumbers: [] } : null,

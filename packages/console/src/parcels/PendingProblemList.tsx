@@ -27,7 +27,7 @@ export function PendingProblemList(props: {
           report={report}
           isOpen={isOpen(report.input.courierNumber)}
           onEdit={() => {
-            // The dialog gives the cursor back to where it was.
+            // The dialog will return the cursor to the place where it was before, so it is put there first.
             onActed();
             editReportSignal.say(report.input.courierNumber);
           }}

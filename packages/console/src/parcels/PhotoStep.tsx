@@ -15,7 +15,10 @@ import classes from './Desk.module.css';
 import { shrinkPicture } from './pictures.ts';
 import type { Receiving } from './useReceiving.ts';
 
-/** Takes a picture of the parcel with Space (from the camera, or from a file without one). Enter continues. */
+/**
+ * Space takes a picture of the parcel with the desk's camera, or without a camera opens the choice of a file. Enter
+ * continues.
+ */
 export function PhotoStep({ receiving }: { receiving: Receiving }) {
   const { draft, step, send, current } = receiving;
   const { video, on: camera } = useDeskCamera();

@@ -110,7 +110,7 @@ function Waiting({ code }: { code: string }) {
   );
 }
 
-/** Asks whether the number is complete, because it may be only a part. */
+/** Asks whether the scanned number is complete, because it may be only a part of a courier number. */
 function Asked({ receiving: { asked, send } }: { receiving: Receiving }) {
   if (asked === '') return null;
   return (

@@ -18,7 +18,10 @@ export function useParcelBulkActions(): BulkAction<StaffParcelRow>[] {
 
 const refreshes = ['queryAllParcels', 'getStaffParcel'] as const;
 
-/** Skips parcels whose state does not allow the action, and lists them. */
+/**
+ * The `skips` function of a bulk action that is possible only in these states. Other parcels are listed with their
+ * state.
+ */
 const unless =
   (states: readonly ParcelState[]) =>
   ({ state }: Pick<StaffParcelRow, 'state'>) =>

@@ -1,7 +1,7 @@
 const maxSidePx = 1_600;
 const quality = 0.78;
 
-/** Makes a JPEG data URL of about 200 kB, small enough to wait in the browser. */
+/** Makes a JPEG data URL of about 200 kB, small enough to be stored in the browser until it is sent. */
 export async function shrinkPicture(source: Blob | HTMLVideoElement): Promise<string> {
   const [picture, width, height] =
     source instanceof HTMLVideoElement

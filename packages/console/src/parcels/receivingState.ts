@@ -14,7 +14,7 @@ export interface ReceiptDraft {
   readonly label: string;
   readonly photos: readonly string[];
   readonly shelf: string;
-  /** The clerk confirmed finishing without the picture that the shop requires. */
+  /** The clerk confirmed that the parcel is finished without the picture that the shop requires. */
   readonly withoutPhoto: boolean;
 }
 
@@ -83,17 +83,18 @@ export interface ReceivingState {
   readonly draft: ReceiptDraft;
   readonly found: NumberLookup | null;
   /**
-   * A number that may be only a part. It is opened after somebody confirms that it is complete, or if it is expected.
+   * A scanned number that may be only a part of a courier number. It is opened after the clerk confirms that no
+   * character is missing, or if the lookup shows that it is expected.
    */
   readonly asked: string;
-  /** The clerk confirmed that the open number is complete. */
+  /** The clerk confirmed that no character of the open number is missing. */
   readonly certain: boolean;
   /**
    * Entries that did not fit their step: either by mistake, or because an entry was lost and the clerk works on
    * another parcel.
    */
   readonly misses: readonly MisplacedEntry[];
-  /** Entries were missed for this parcel, and its number was scanned again. */
+  /** Entries for this parcel did not fit their steps, and then its number was scanned again. */
   readonly resumed: boolean;
   /** A weight that was entered while another parcel waits. It belongs to that parcel if a size follows. */
   readonly nextWeight: string;
@@ -108,7 +109,7 @@ export interface ReceivingState {
     readonly code: string;
   } | null;
   readonly doubts: readonly ReceivingDoubt[];
-  /** The measurements that the clerk was asked about, and since when. */
+  /** The measurements that the desk asked the clerk to confirm, and when it asked. */
   readonly doubted: DeskQuestion | null;
   /** The time at which Enter ended the picture step. A time long ago if it was not ended by Enter. */
   readonly photoAtMs: number;
@@ -143,9 +144,9 @@ export type ReceivingEvent =
   /** The desk's scale shows a stable weight. */
   | { readonly type: 'weighed'; readonly weightG: number; readonly turn: number; readonly atMs: number }
   | { readonly type: 'found'; readonly lookup: NumberLookup }
-  /** The server cannot be reached. */
+  /** The lookup of this number failed, for example because the server cannot be reached. */
   | { readonly type: 'unanswered'; readonly code: string }
-  /** The clerk confirmed that the number is complete. */
+  /** The clerk confirmed that no character of the scanned number is missing. */
   | { readonly type: 'whole' }
   | { readonly type: 'drop' }
   /** A finished parcel was undone or refused, so it may be scanned again. */

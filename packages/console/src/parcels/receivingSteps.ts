@@ -65,7 +65,7 @@ export function receivingReducer(
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
     case 'go':
-      // Clicking into a box proves that the clerk has looked at the screen.
+      // A click into a box shows that the clerk is looking, so earlier entries that did not fit no longer count.
       return [
         {
           ...state,
@@ -125,7 +125,7 @@ function line(state: ReceivingState, heard: ScannedLine, rules: DeskRules): Rece
   const late = heard.turn !== undefined && heard.turn !== bench.turn;
   if (late && (entry || fits('weight', text) || fits('size', text))) return withProblem(state, 'late', text);
   if (isOfNext(state, text)) return forNext(state, text, heard, rules);
-  // If the clerk works on another parcel, further entries are not for this one.
+  // If the clerk seems to work on another parcel, this entry is not applied to the open one.
   if (entry && goneOn(state)) return missed(state, step, text);
   if (step === 'photo' && text === '') return endPictureStep(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
@@ -158,7 +158,7 @@ function textOf({ step, draft }: ReceivingState, { bare, text }: ScannedLine): s
   return step === 'photo' ? '' : draft[step];
 }
 
-/** After this many entries in a row for other steps, the clerk is working on another parcel. */
+/** After this many entries in a row that did not fit their steps, the clerk is assumed to work on another parcel. */
 const goneOnAfter = 2;
 
 const goneOn = ({ misses, resumed }: ReceivingState): boolean => misses.length >= (resumed ? 1 : goneOnAfter);
@@ -192,8 +192,8 @@ function missed(state: ReceivingState, miss: MisplacedEntry, code: string): Rece
 
 /**
  * Whether an entry is for the waiting parcel. If a step of the open parcel was lost, a clerk who does not look at the
- * screen continues with the waiting one. A weight shows this if entries were missed before, and a size if it follows a
- * weight.
+ * screen continues with the waiting one. A weight is for the waiting parcel if the open one expects no weight or
+ * entries were missed before; a size, if it follows such a weight.
  */
 function isOfNext(state: ReceivingState, text: string): boolean {
   const { bench, step, nextWeight, draft, misses } = state;
@@ -239,12 +239,12 @@ function numberHeard(state: ReceivingState, code: string, echo: boolean, rules: 
   if (place === 'part') return withProblem(state, place, code);
   if (place === 'full') return full(state, code, rules);
   if (looksLikeFragment(code)) return ask(state, code, place === 'opens');
-  // A number of digits only may be a part of another one, so it is looked up before it is opened.
+  // A number that consists only of digits may be a part of a longer number, so it is looked up before it is opened.
   if (place === 'opens' && matchesByLengthOnly(code))
     return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
   if (place === 'opens') return beginWeighing({ ...state, bench: openItem(bench, code) }, false);
-  // The parcel's shelf was scanned before its weight, or the kept shelf was confirmed by Enter, so the parcel may be
-  // finished.
+  // If the open parcel's shelf was scanned before its weight, or Enter confirmed the kept shelf, the clerk may have
+  // finished this parcel. The next weight may then be for either parcel.
   const isShelved = state.misses.includes('shelf') || state.misses.includes('enter');
   const crowded = state.step === 'weight' && isShelved;
   return [{ ...state, crowded, bench: queueNextItem(bench, code) }, [{ sound: 'warn' }]];
@@ -255,7 +255,7 @@ const resumed = (state: ReceivingState): ReceivingState => ({
   resumed: state.resumed || state.misses.length > 0,
 });
 
-/** Refuses a third number, unless a step of the first parcel was lost: then the clerk is working on the second. */
+/** Refuses a third number. If a step of the first parcel was lost, the first is put aside and the third one waits. */
 function full(state: ReceivingState, code: string, rules: DeskRules): ReceivingResult {
   if (state.misses.length === 0 || state.crowded)
     return withProblem({ ...state, crowded: true }, 'full', code);

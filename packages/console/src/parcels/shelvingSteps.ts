@@ -34,7 +34,7 @@ export const initialShelving: ShelvingState = { shelf: '', placed: [], problem: 
 
 export type ShelvingEvent =
   | { readonly type: 'line'; readonly heard: ScannedLine }
-  /** The warehouse now has this shelf. */
+  /** The shelf was added to the warehouse at this desk. */
   | { readonly type: 'added'; readonly shelf: string }
   /** The parcel could not be shelved, or the move was undone, so it may be scanned again. */
   | { readonly type: 'reopen'; readonly placing: ShelfPlacement }

@@ -227,7 +227,8 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
         autoComplete="off"
       />
     );
-  // Open payments are looked up with the stored key; another account's key would not find them.
+  // A new key must belong to the same account: open payments are looked up with the stored key, and another account's
+  // key would not find them.
   const hint = kept !== undefined && name === 'apiKey' ? t('payments.secret.sameAccount') : where;
   return (
     <PasswordBox

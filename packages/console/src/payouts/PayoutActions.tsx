@@ -13,7 +13,7 @@ const refreshes = ['getPayout', 'listPayouts', 'listWithdrawals', 'listAdjustmen
 
 type StepName = 'approve' | 'cancel' | 'send' | 'start' | 'stop';
 
-/** The texts and the input of the question before a step. */
+/** For a step of a batch: the call's input, and the texts of the question that is asked before it. */
 const stepOf = (name: StepName, { id, number }: Batch) => ({
   input: { id },
   refreshes,

@@ -22,7 +22,7 @@ interface FindersProps {
   readonly children: ReactNode;
 }
 
-/** Filters by words and all facts; the list of a day also by its day. */
+/** The search and the filters of pickups. The tab of planned pickups also has a box for their day. */
 export function PickupFilters({ shelf, day, words, drivers, rows, onFilter, children }: FindersProps) {
   const filters = usePickupFilters(shelf, drivers, rows);
   return (

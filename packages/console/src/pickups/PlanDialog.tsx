@@ -23,7 +23,7 @@ interface PlanDialogProps {
 
 interface Plan {
   readonly day: string;
-  /** Empty for the part of the day that each member wished. */
+  /** Empty if each pickup gets the part of the day that its member wished. */
   readonly part: DayPart | '';
   readonly driverId: string;
 }

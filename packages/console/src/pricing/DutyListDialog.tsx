@@ -53,7 +53,10 @@ export function DutyListDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** All four destinations' currencies have two decimal digits. */
+/**
+ * Reads an order's number and its charge. `TWD` stands for the currencies of all four destinations, which have two
+ * decimal digits.
+ */
 function chargeOf(line: string): { number: string; chargedMinor: number | undefined } {
   const [number = '', amount = ''] = line.trim().split(/[\s,;]+/);
   const chargedMinor = amount === '' ? undefined : typedAmount(amount, 'TWD');

@@ -176,7 +176,7 @@ function Step({ step }: { step: Card['step'] }) {
   );
 }
 
-/** Sea freight is usually given in cubic metres, so whole values are shown that way. */
+/** Sea freight is usually given in cubic metres, so larger volumes are shown in m³. */
 function volumeText(cm3: number): string {
   const plain = (n: number) => n.toLocaleString(currentLocale(), { maximumFractionDigits: 3 });
   return cm3 >= 10_000 ? `${plain(cm3 / 1_000_000)} m³` : `${plain(cm3)} cm³`;

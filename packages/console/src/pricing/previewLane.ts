@@ -54,7 +54,7 @@ export function priceByCard(
     .quote;
 }
 
-/** The reader's own box as a shipment. */
+/** Makes a shipment of the box that the reader typed. */
 export function boxAsShipment(box: Box, currency: string) {
   return (lane: Omit<Lane, 'card'>, destination: Shipment['destination']): Shipment => ({
     boxes: [box],

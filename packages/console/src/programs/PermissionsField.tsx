@@ -3,7 +3,7 @@ import { Box, Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** The first permission of each group in the table. */
+/** The groups in the table of permissions, each with the first permission that belongs to it. */
 const groups = [
   ['warehouse', 'parcel.read'],
   ['money', 'payment.read'],

@@ -6,7 +6,7 @@ export const nouns = keysOf(eventNouns);
 export const eventTypesOfNoun = (noun: EventNoun): string[] =>
   eventNouns[noun].states.map((state) => `${noun}.${state}`);
 
-/** The nouns with at least one chosen event. */
+/** The nouns, such as `parcel`, with at least one chosen event. */
 export const nounsOfEvents = (events: readonly string[]): EventNoun[] =>
   nouns.filter((noun) => events.some((type) => type.startsWith(`${noun}.`)));
 

@@ -57,10 +57,10 @@ export interface AuditQueueProps<Row extends AuditRow> extends AuditQueueParts<R
   readonly states: readonly AuditState[];
   readonly state: AuditState;
   readonly onState: (state: AuditState) => void;
-  /** The name of the withdrawn state, for requests that somebody else than the member withdraws. */
+  /** The name of the state `withdrawn` on this page. Set if somebody other than the member withdraws these requests. */
   readonly withdrawnLabel?: string;
   readonly page: ConsolePage<Row>;
-  /** The queue, and the server's name for its items. */
+  /** The name by which the server knows the queue and the kind of its items. */
   readonly queue: AuditQueueName;
   /** Distinguishes rows that may be submitted again under the same id. */
   readonly rowKey?: (row: Row) => string;

@@ -13,7 +13,7 @@ interface BulkProps<R> {
   readonly act: BulkAction<R>;
   readonly rows: readonly R[];
   readonly rowName: (row: R) => string;
-  /** Rows that were changed since they were read; this action adds its own. */
+  /** Rows that a bulk action has changed since they were read. The rows that this action changes are added to it. */
   readonly acted?: Set<R>;
   readonly onClose: () => void;
 }

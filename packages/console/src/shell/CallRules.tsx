@@ -21,7 +21,7 @@ interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'sche
   readonly description: string;
   /** The call that reads the current rules, once the dialog is open, and the one that saves them. */
   readonly calls: readonly [ReadCallOf<N>, N];
-  /** Lists that follow these rules. */
+  /** Lists that depend on these rules and are loaded again after saving. */
   readonly lists?: readonly CallName[];
   /** The fields. */
   readonly children: (form: CallForm<N>['form']) => ReactNode;

@@ -20,7 +20,7 @@ interface WritingsEditorProps {
   readonly texts: LocalizedContent;
   readonly onChange: (texts: LocalizedContent) => void;
   readonly errorOf: (field: string) => string | undefined;
-  /** Under the text, beside the preview. */
+  /** Shown under the text, beside the preview. */
   readonly children: ReactNode;
 }
 

@@ -10,8 +10,8 @@ const statusStyles = {
 } as const;
 
 /**
- * How many of the free entries in this half-year a declarer has used; `free` is null if their country does
- * not count them.
+ * Shows how many of the duty-free entries in this half-year a declarer has used. `free` is null if the declarer's
+ * country does not count them.
  */
 export function DutyFreeBadge({ used, free }: { used: number; free: number | null }) {
   if (free === null) return t('declarers.entries.uncounted', { used });

@@ -24,7 +24,7 @@ export const submitHandler = (send: (event: FormEvent) => unknown) => (event: Fo
 export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDialogProps) {
   return (
     <Dialog opened wide={wide} title={title} onClose={onClose}>
-      {/* The page's own message would be hidden behind the dialog. */}
+      {/* The page's own message about failed parts would be hidden behind the dialog, so the dialog shows it too. */}
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
       <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={submitHandler(onSubmit)}>
         {children}

@@ -57,7 +57,7 @@ export function ScanBox({
         value={text}
         error={problem}
         onChange={(event) => setText(event.target.value)}
-        // Outside of the desks nothing else handles Enter.
+        // On the desks' pages a listener handles Enter before this. On other pages only this handler does.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();

@@ -53,7 +53,7 @@ interface Offered {
 
 const offeredOf = (thing: ScannedItem): Offered[] =>
   thing.steps.flatMap((step) => {
-    // Both actions happen on this page.
+    // These two steps are done on this page and need no link.
     if (step === 'label' || step === 'report') return [];
     const target = stepTarget(step, thing);
     return target ? [{ step, target }] : [];

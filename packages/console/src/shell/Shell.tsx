@@ -136,7 +136,7 @@ function useCommandKeys(groups: readonly NavGroup[], onHelp: () => void): void {
     .flatMap((group) => group.entries)
     .map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to })] as const);
   const search = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
-  // Works on desks too, where plain keys go into the scan box.
+  // Opens the ordered services (Ctrl or ⌘ and J). Works on desks too, where plain keys go into the scan box.
   const toWork = () => void router.navigate({ to: '/services', search: {} });
   useKeys({ ...Object.fromEntries(go), '?': onHelp, '/': search, 'mod+j': toWork });
 }

@@ -44,7 +44,7 @@ export function StorageFeeFields(props: { control: unknown; name: string }) {
   );
 }
 
-/** Day rates from a later day on. */
+/** The daily fees that apply from a later day of storage on. */
 function LaterRates({ control, name }: { control: Control<FieldValues>; name: FieldPath<FieldValues> }) {
   const { field } = useController({ control, name });
   const rates: readonly { fromDay: number }[] = field.value ?? [];

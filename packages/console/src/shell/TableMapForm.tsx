@@ -30,14 +30,17 @@ interface MapProps<C extends string> {
       readonly stored: boolean;
     } | null;
   };
-  /** Something was changed that the preview does not show yet. */
+  /** Called when the person changes something that the preview does not show yet. */
   readonly onEdit: () => void;
   readonly onMap: (map: ColumnMapValues) => void;
 }
 
 const exampleMax = 24;
 
-/** Each head with the first value below it, so that a column is recognised by its content. */
+/**
+ * The options for a column: each head of the file with the first value below it, so that a column is recognised by
+ * its content.
+ */
 function choicesOf({ heads, rows }: MapProps<string>['table']): { value: string; label: string }[] {
   const named = rows.map(({ cells }) => uniqueHeads(cells));
   const at = named.findIndex((cells) => heads.every((head) => cells.includes(head)));

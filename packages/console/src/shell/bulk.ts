@@ -33,8 +33,8 @@ export interface BulkAction<Row> {
   readonly danger?: boolean;
   readonly asks?: readonly BulkField[];
   /**
-   * Why the action cannot be applied to this row as the list shows it. Such rows are counted beforehand and
-   * not sent.
+   * Returns the reason why the action cannot be applied to this row as the list shows it; undefined if it can. Rows
+   * with a reason are counted beforehand and not sent.
    */
   skips?(this: void, row: Row): string | undefined;
   /** A warning before it begins, such as the sum to be refunded. Gets the rows that the action applies to. */
@@ -51,7 +51,7 @@ export interface BulkResult<Row> {
   readonly row: Row;
   /** Empty if it succeeded. */
   readonly why: string;
-  /** The result, if "done" says too little. */
+  /** Text for a successful result, if the word "done" says too little. */
   readonly note?: ReactNode;
   /** Set if the call may have succeeded: another attempt is sent with the same key. */
   readonly undecidedKey?: string;

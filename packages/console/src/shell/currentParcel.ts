@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 let atHand = '';
 
 /**
- * Remembers the number of the screen's parcel (of its order, at the shipping desk), so that one key can report a
- * problem with it.
+ * Remembers the number of the parcel that the screen handles, or at the shipping desk the number of the order, so
+ * that one key can report a problem with it.
  */
 export function useCurrentParcel(number: string | undefined): void {
   useEffect(() => {

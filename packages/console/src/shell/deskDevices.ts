@@ -27,7 +27,7 @@ const usual: DeskDevices = {
 let kept: DeskDevices | undefined;
 
 /**
- * The settings stored in this browser; missing ones have their usual values. The same object until something
+ * The settings stored in this browser; missing ones have their usual values. Returns the same object until a setting
  * changes.
  */
 export function deskDevices(): DeskDevices {

@@ -32,8 +32,8 @@ export function scanRelation({ open, waiting, done }: DeskItems, code: string): 
 }
 
 /**
- * Whether a code is the end or beginning of a number. A number with `-1` behind it is another parcel of the
- * same order.
+ * Whether a code is the end or beginning of a number. A code that is followed by `-1` in the number does not count,
+ * because such numbers are other parcels of the same order.
  */
 export const isFragmentOf = (code: string, whole: string): boolean =>
   code.length < whole.length &&
@@ -56,8 +56,8 @@ export function finishOpenItem(bench: DeskItems): DeskItems {
 }
 
 /**
- * Drops the open item unfinished, and the waiting one too: a clerk who did not notice would weigh, pack or label the
- * next item in place of the previous one.
+ * Drops the open item unfinished, and the waiting one too. If the waiting item were opened instead, a clerk who did
+ * not notice would record the weight, packing or label of the dropped item for it.
  */
 export const dropOpenItem = (bench: DeskItems): DeskItems => ({
   ...bench,

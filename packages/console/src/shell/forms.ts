@@ -1,4 +1,4 @@
-// Separate from `api.ts`, so that a route without a form does not load the form library.
+// This file is separate from `api.ts`, so that a route without a form does not load the form library.
 import type { CallName } from '@crossdock/contract/table.ts';
 import { type FormSettings, useCallForm } from '@crossdock/web/forms.ts';
 import { type DialogToClose, dialogEnd } from './dialogEnd.ts';

@@ -2,7 +2,7 @@ import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 
 export type GuardDecision = { readonly go: 'on' | 'home' } | { readonly go: 'login'; readonly back?: string };
 
-/** Without a session only the login page is shown; with one it is not. */
+/** Without a session, only the login page may be opened. With a session, the login page leads to the home page. */
 export function decideAccess(path: string, href: string, token: string | null): GuardDecision {
   const atLogin = path.replace(/\/+$/, '') === '/login';
   if (token) return { go: atLogin ? 'home' : 'on' };

@@ -43,7 +43,7 @@ export function printSheet(labels: readonly PlacedLabel[]): void {
   document.body.append(host);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
   shown = { host, styles };
-  // Some browsers return before they have printed.
+  // In some browsers `print` returns before the page is printed, so the labels are removed at `afterprint`.
   addEventListener('afterprint', takeAway, { once: true });
   window.print();
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './links.module.css';
 
-/** The class of links, for targets without a component here. */
+/** The CSS class of links, for links to targets that have no component in this file. */
 export const linkClass = classes.link;
 
 /** A person's name as a link to their page; `note` is shown muted after it: an account, an alias. */

@@ -63,8 +63,8 @@ export function useScale(): Scale {
 }
 
 /**
- * Calls `take` when a weight is stable and unused, and when `wants` changes. If `take` returns true, the
- * weight counts as used.
+ * Calls `take` with a stable weight that is not used yet: when there is one, and again when `wants` changes. If
+ * `take` returns true, the weight counts as used.
  */
 export function useScaleWeight(take: (weightG: number) => boolean, wants: unknown): void {
   const { weighing } = useScale();
@@ -102,7 +102,7 @@ export async function chooseScalePort(): Promise<void> {
     line = await ports.requestPort();
     void run();
   } catch (error) {
-    // Closing the browser's dialog chooses nothing.
+    // If the person closes the browser's dialog without a choice, nothing changes.
     if (nameOf(error) === 'SecurityError') become({ state: 'denied' });
   }
 }
@@ -125,7 +125,7 @@ async function write(text: string): Promise<void> {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Opens and reads the scale, and does so again after a loss, until the settings change. */
+/** Opens and reads the scale. If the connection is lost, opens it again, until the settings change. */
 async function run(): Promise<void> {
   turn += 1;
   const mine = turn;

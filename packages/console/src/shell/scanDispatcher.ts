@@ -85,7 +85,10 @@ export class TypedLine {
     this.#lastMs = atMs;
   }
 
-  /** Call when something other than typing changed a box's value: paste, deletion, another keyboard. */
+  /**
+   * Call when something other than key presses changed a box's value, such as a paste, a deletion or an on-screen
+   * keyboard.
+   */
   edit(turn: number | undefined): void {
     this.#began ??= { turn };
     this.#edited = true;
@@ -218,7 +221,9 @@ export class ScannerKeyDetector {
     this.#lastMs = atMs;
   }
 
-  /** Ends the burst: what a scanner typed and the box's value before; null if a person typed. */
+  /**
+   * Ends a series of quick keys. Returns what a scanner typed and the box's value before it; null if a person typed.
+   */
   end(atMs: number): { readonly text: string; readonly before: string } | null {
     const whole = atMs - this.#lastMs <= scannerGapMs && this.#text.length >= scanMinLength;
     const heard = whole ? { text: this.#text, before: this.#before } : null;

@@ -191,14 +191,14 @@ function sign(event: KeyboardEvent, own: Box | null): void {
     return;
   }
   touch(box);
-  // The key that was just pressed goes where the focus is now.
+  // Moves the focus to the scan box now, so that the browser types the pressed key into it.
   typed = true;
   box.focus();
 }
 
 function command(event: KeyboardEvent, key: Command): void {
   endLine();
-  // Escape also closes menus.
+  // Escape also closes menus, so its event is passed on.
   if (key !== 'Escape') {
     event.preventDefault();
     event.stopPropagation();

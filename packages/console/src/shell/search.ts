@@ -7,7 +7,7 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
 }
 
-/** The order in the URL, if the list supports it. */
+/** The sort order from the URL, if the list can be sorted by it. */
 export function sortParams<S extends string>(
   known: readonly S[],
   { sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined },

@@ -1,7 +1,9 @@
 import { createSession } from '@crossdock/web/session.ts';
 import { storageKeys } from '@crossdock/web/storage.ts';
 
-/** Staff and member sessions can exist side by side in one browser. */
+/**
+ * The console's keys have their own prefix, so that staff and member sessions can exist side by side in one browser.
+ */
 export const keys = storageKeys('crossdock.console');
 export const session = createSession(keys.token);
 export const { token: currentToken, keep: keepToken, drop: dropToken } = session;

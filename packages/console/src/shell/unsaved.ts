@@ -2,7 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { t } from './i18n.ts';
 
-/** Asks before the reader leaves unsaved changes, also for another tab of the page. */
+/**
+ * Asks before the reader leaves unsaved changes, including when the reader only switches to another tab within the
+ * page.
+ */
 export function useLeaveGuard(changed: boolean): void {
   useBlocker({
     shouldBlockFn: () => changed && !window.confirm(t('shell.unsaved')),

@@ -15,7 +15,10 @@ import { useSecretForm } from './secretForm.ts';
 
 type Settings = Output<'getMessengerSettings'>;
 
-/** The shop's channels at LINE and WeChat: what to enter there, and the values from there. */
+/**
+ * The shop's channels at LINE and WeChat: the addresses to enter there, and the fields for the values that LINE and
+ * WeChat show.
+ */
 export function MessengerSection() {
   const query = useCall('getMessengerSettings', {}, { topics: ['shop'] });
   return (

@@ -2,7 +2,7 @@ import { PasswordBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 
 interface SecretBoxProps extends Omit<TextBoxProps, 'description'> {
-  /** Says whether one is stored, and where to find it. */
+  /** Says whether a secret is stored, and where the provider shows it. */
   readonly hint: string;
 }
 

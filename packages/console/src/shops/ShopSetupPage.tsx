@@ -174,7 +174,7 @@ function cityOf(country: string): string {
 
 const trialPlaces: Readonly<Record<TrialStep, string | null>> = {
   member: '/members',
-  // The member does these steps in the portal.
+  // A step with null is done by the member in the portal, so the console has no link for it.
   forecast: null,
   received: '/desk',
   shelved: '/desk',

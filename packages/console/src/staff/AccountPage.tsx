@@ -46,7 +46,7 @@ export function AccountPage() {
 }
 
 function OwnPassword() {
-  // A new key empties the boxes once the password is changed.
+  // The React key of the fields. It changes with each change of the password, which empties the fields.
   const [changed, setChanged] = useState(0);
   return (
     <Section title={t('account.password')}>

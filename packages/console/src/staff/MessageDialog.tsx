@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One message, opened deliberately: opening is recorded. It can be sent again here. */
+/** One message. Staff open it deliberately, because every opening is recorded in the log. It can be sent again here. */
 export function MessageDialog({ message, onClose }: Props) {
   const mayRetry = useStaff().may('message.retry');
   const reading = useRead(message.id);

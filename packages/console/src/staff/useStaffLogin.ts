@@ -39,7 +39,7 @@ export function useStaffLogin() {
     return client.attempt('loginStaff', { ...input, uuid, work: await doWork(data) });
   };
   const fail = ({ error, fields, message }: CallFailure) => {
-    // The first request for the code is not shown as an error.
+    // The server asks for the second factor's code for the first time, so this is not shown as an error.
     if (error === 'staff.codeRequired' && !codeAsked) return setCodeAsked(true);
     const faults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message]));
     setErrors(faults);

@@ -8,8 +8,8 @@ import { showOutcome } from '../shell/showOutcome.ts';
 import type { Line } from './statementLine.tsx';
 
 /**
- * Credits a line to a member. The second person chooses the same member, or approves among the balance
- * changes.
+ * Credits a statement line to a member. A second person confirms it by choosing the same member here, or by approving
+ * it on the page of balance changes.
  */
 export function CreditDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const [memberId, setMemberId] = useState('');

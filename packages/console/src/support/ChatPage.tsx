@@ -91,7 +91,8 @@ interface OpenProps {
 }
 
 function OpenTalk({ talkId, quiet, onShow, onBack }: OpenProps) {
-  // A guest's conversation that becomes a member's keeps its old key, so that the text being typed is not lost.
+  // If a guest logs in and the conversation becomes a member's, it gets another id. The React key stays the same, so
+  // that the text being typed is not lost.
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>();
   if (talkId === null)
     return (

@@ -12,7 +12,10 @@ import { SearchField } from '../shell/SearchField.tsx';
 
 interface ReadyMenuProps {
   readonly talkId: string;
-  /** The text after a slash in the box; null if it is searched here. */
+  /**
+   * The text after a slash in the answer box, by which the answers are searched. Null if the menu has its own search
+   * field.
+   */
   readonly typed: string | null;
   readonly onChoose: (text: string) => void;
   readonly onClose: () => void;

@@ -153,7 +153,7 @@ export function AdjustmentDecision({ row: adjustment, onMove }: RowDecisionProps
   );
 }
 
-/** The requester waits for another person, or withdraws the request. */
+/** Says that the requester must wait for another person, with a button that withdraws the request. */
 function Withdraw({ id }: { id: string }) {
   const withdraw = useSubmit('withdrawAdjustment', {
     quiet: true,

@@ -20,7 +20,7 @@ interface BookTableProps {
 const figures = ['openingMinor', 'inMinor', 'outMinor', 'closingMinor'] as const;
 const heads = ['books.opening', 'books.in', 'books.out', 'books.closing'] as const;
 
-/** All accounts over some days, grouped by common questions; an account's name links to its movements. */
+/** All accounts over some days, in the groups of `ledgerAccountGroups`. An account's name links to its movements. */
 export function LedgerTable({ label, lines, span }: BookTableProps) {
   return (
     <PrintTable label={label} className={classes.book}>

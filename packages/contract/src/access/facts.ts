@@ -1,6 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const accessFacts = {
   type: '2 for work alone (see the description of the API); with any other the shop says which picture it is',
   for: 'Account, phone number or email address that is to be logged in with or sent a code: after many tries at it, the work is more',

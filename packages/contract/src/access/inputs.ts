@@ -60,7 +60,7 @@ export const sendPhoneCodeInput = z
   .strictObject({ ...captchaFields, ...phoneFields })
   .superRefine(checkPhone);
 
-/** The phone number comes from the ticket. Without agreements the call only logs in. */
+/** The phone number comes from the ticket. Without `agreements` the call only logs in and creates no account. */
 export const joinByPhoneInput = z.strictObject({
   ticket: id,
   code: resetCode,

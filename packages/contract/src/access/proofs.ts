@@ -5,7 +5,7 @@ import { count, text } from '../wire/values.ts';
 
 const channel = z.enum(['phone', 'email']);
 
-/** Re-authentication, and undoing a contact change from the former contact. */
+/** Calls for re-authentication, and for undoing a change of phone or email from the former phone or email. */
 export const proofCalls = {
   sendProof: member.post('Member/SendProof', {
     summary: 'Send a confirmation code to your own phone or email',

@@ -63,7 +63,7 @@ export const portalWords = {
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.logout': { zh: '结束代会员操作', tw: '結束代會員操作', en: 'Ended acting as a member' },
   'did.inviteMember': { zh: '产生会员注册链接', tw: '產生會員註冊連結', en: 'Created a registration link' },
   'did.revokeMemberInvitation': {

@@ -37,7 +37,7 @@ const addressFields = {
   street: note(200).default(''),
   detail: note(300).default(''),
   zip: note(10).default(''),
-  /** True if the member keeps a postal code that the tables do not contain for the area. */
+  /** True if the member keeps a postal code that our area tables do not contain for the chosen area. */
   zipKept: plain.yesNo.default(false),
   idNumber: note(30),
   idKind: z.enum(['person', 'company']).default('person'),
@@ -59,7 +59,7 @@ const pathsInStore: Readonly<Record<string, string[]>> = {
   collector: ['store', 'linkName'],
 };
 
-/** Reports each broken rule of the specification's section 5 at its field. */
+/** Reports each problem of an address at its field. The rules are in section 5 of the product's specification. */
 function checkAddress(
   value: AddressFields,
   context: {
@@ -210,7 +210,7 @@ export const addressCalls = {
     summary: 'Read an address that was pasted as one text into its fields; nothing is stored',
     input: z.strictObject({
       text: text(1000),
-      /** The country that the form already has. */
+      /** The country that is already entered in the form. */
       country: note(2).default(''),
     }),
     output: readAddressView,

@@ -55,7 +55,7 @@ export type StoredConvenienceStore = Omit<NonNullable<AddressView['store']>, 'id
   readonly fromMap?: boolean;
 };
 
-/** A pickup point (wire: ztd). Sides in millimetres, weights in grams; null means no limit. */
+/** A pickup point (`ztd` on the wire). Sides in millimetres, weights in grams; null means no limit. */
 export const pickupPointView = z.object({
   id,
   code: plain.text,

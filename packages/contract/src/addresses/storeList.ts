@@ -31,11 +31,11 @@ export const storeListPreview = z.object({
   ),
   good: count,
   bad: count,
-  /** The time of the preview: stores that no list has contained since then can be closed afterwards. */
+  /** The time of the preview. After the import, stores that no list has contained since this time can be closed. */
   at: instant,
 });
 
-/** The list of convenience stores that members pick from (design: decision 23). */
+/** The list of convenience stores that members pick from. */
 export const storeListCalls = {
   getStoreTemplate: staff('warehouse.write').get('staff/stores/template', {
     summary: 'Download the import template for convenience stores',

@@ -3,14 +3,14 @@ import { member, settingsCalls, staff } from '../wire/call.ts';
 import { note, plain } from '../wire/values.ts';
 import { storeListPreview } from './storeList.ts';
 
-/** The shop's account with the logistics provider of the map. */
+/** The shop's account with the logistics provider whose map shows the convenience stores. */
 const storeMapAccount = z.strictObject({
   provider: z.enum(['ecpay']),
   merchantId: z
     .string({ error: 'field.required' })
     .trim()
     .regex(/^[A-Z0-9]{1,10}$/i, 'field.invalid'),
-  /** Whether parcels start from another store or from the chain's warehouse. */
+  /** Parcels start from another store (`UNIMARTC2C`) or from the chain's warehouse (`UNIMART`). */
   kind: z.enum(['UNIMARTC2C', 'UNIMART']),
   /** The provider's production map, not the test one. */
   live: plain.yesNo,

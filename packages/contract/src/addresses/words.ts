@@ -473,7 +473,7 @@ export const consoleWords = {
   },
   'addresses.point.picture.choose': { zh: '选择照片', tw: '選擇照片', en: 'Choose photo' },
   'addresses.point.picture.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.saveStoreMapSettings': {
     zh: '修改 7-11 门店地图设置',
     tw: '修改 7-11 門市地圖設定',
@@ -516,7 +516,7 @@ export const consoleWords = {
   },
 } satisfies Record<string, Texts>;
 
-/** Heads of sheet columns that no screen shows. */
+/** Column heads of exported sheets, for columns that no screen shows. */
 export const sheetWords = {
   'addresses.sheet.number': { zh: '店号', tw: '店號', en: 'Store number' },
   'addresses.sheet.name': { zh: '门店名称', tw: '門市名稱', en: 'Store name' },

@@ -27,12 +27,16 @@ const adjustmentView = z.object({
   /** The transfer, withdrawal, coupon or proof that the action is about. */
   subjectId: plain.maybeId,
   reason: plain.text,
-  /** For a rate or a payout address: the waiting call, and the values that the call would set. */
+  /**
+   * For a change of a rate or of a payout address: the call that waits for approval, and the values that it would
+   * set.
+   */
   asked: z
     .object({ call: plain.text, values: z.array(z.object({ name: plain.text, value: plain.text })) })
     .nullable(),
   /**
-   * How much more the requested rate would have cost over the last 30 days; for a bank account, the transfers received.
+   * How much more the requested rate would have cost over the last 30 days. For a bank account: the transfers
+   * received in that time; for a rate card: the freight paid in its zone.
    */
   monthMinor: plain.maybeMinor,
   state: z.enum(auditStates),

@@ -129,7 +129,7 @@ export const consoleWords = {
     en: 'Counts adjustments, points (at their value), transfers, withdrawals, rewards and coupons for all members, per shop day. Above the limit a second person approves. Top-up offers and unlimited coupons always need one, and so does raising this limit. 0: every action does.',
   },
   'adjust.rule.saved': { zh: '已保存', tw: '已儲存', en: 'Limit saved' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.adjustMemberBalance': { zh: '调整会员余额', tw: '調整會員餘額', en: 'Adjusted a balance' },
   'did.approveAdjustment': { zh: '审核通过调账', tw: '核准調帳', en: 'Approved an adjustment' },
   'did.rejectAdjustment': { zh: '驳回调账', tw: '退回調帳', en: 'Rejected an adjustment' },

@@ -56,7 +56,7 @@ export const afterSalesCalls = {
     summary: 'List my lost orders that can still be claimed',
     forPrograms: 'the portal says it of each order on the home page, from `GetOrderStatistics`',
     output: z.object({
-      /** `lastDay` is in the shop's calendar. */
+      /** `lastDay` is the last day on which the loss can be claimed, in the shop's calendar. */
       list: z.array(z.object({ id, number: plain.text, lostAt: instant, lastDay: plain.text })),
     }),
   }),

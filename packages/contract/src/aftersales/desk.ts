@@ -29,7 +29,7 @@ const approveAfterSalesInput = z.strictObject({
   id,
   amountMinor: amountUpTo(largestLimitMinor),
   way: z.enum(claimPayoutMethods),
-  /** The proof of a payment made outside; it can be added later. */
+  /** The proof of a payment made outside this system; it can be added later. */
   voucherFileId: plain.optionalId,
   ...reasonFields('aftersales'),
 });

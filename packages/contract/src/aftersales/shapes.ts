@@ -71,7 +71,7 @@ export const claimView = z.object({
   rejectReason: plain.text,
   createdAt: instant,
   auditedAt: plain.maybeInstant,
-  /** The proof of a payment made outside. */
+  /** The proof of a payment made outside this system. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: plain.maybeInstant,
   /** Every step so far, oldest first. */
@@ -79,7 +79,7 @@ export const claimView = z.object({
 });
 export type ClaimView = z.infer<typeof claimView>;
 
-/** A claim as staff decide it, with the parcel's facts. */
+/** A claim as staff decide it, with the details of the parcel. */
 export const staffClaim = claimView.extend({
   ...ofMember,
   channelName: plain.text,

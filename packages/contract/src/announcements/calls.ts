@@ -15,7 +15,7 @@ const announcement = z.object({
   ...headline,
   publishedAt: instant,
   pinned: plain.yesNo,
-  /** The member must keep the announcement open for the required seconds and acknowledge it. */
+  /** True if the member must keep the announcement open for the required seconds and then acknowledge it. */
   top: plain.yesNo,
   /** Null for visitors, because we do not record what they read. */
   read: plain.yesNo.nullable(),

@@ -34,7 +34,7 @@ const awaiting = z.object({
   id,
   assistantId: id,
   clientName: plain.text,
-  /** Sent back with the confirmation, so that exactly the confirmed order is submitted. */
+  /** Identifies the shown order. The member's confirmation sends it back, so that exactly this order is submitted. */
   inputHash: plain.text,
   at: instant,
   expiresAt: instant,

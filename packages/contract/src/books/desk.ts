@@ -13,7 +13,10 @@ const accountKind = z.enum(ledgerAccountKinds, { error: 'field.invalid' });
 
 const days = { from: day.optional(), to: day.optional() };
 
-/** Accounts of one kind over a period, as people count: opening + in − out = closing. */
+/**
+ * The sums of the accounts of one kind over a period, with the signs that people expect: opening + in − out =
+ * closing.
+ */
 const bookLine = z.object({
   kind: accountKind,
   openingMinor: minor,
@@ -75,7 +78,7 @@ const transferFilters = {
 const hands = z.object({
   requestedBy: plain.text,
   auditedBy: plain.text,
-  /** True for a clerk alone, within their own limit. */
+  /** True if one clerk acted alone, within their own limit. */
   alone: plain.yesNo,
   count,
   worthMinor: minor,
@@ -100,7 +103,7 @@ export const booksCalls = {
       sumMinor: minor,
       pendingTransferCount: count,
       pendingTransferMinor: minor,
-      /** Past days that are not closed: how many, and the first. */
+      /** The number of past days that are not closed, and the first of them. */
       openDays: count,
       firstOpenDay: day.nullable(),
     }),
@@ -118,7 +121,7 @@ export const booksCalls = {
     watched: 'export',
     input: z.strictObject({ ...transferFilters, format: sheetFormat, after: plain.optionalId }),
     output: sheetFile.extend({
-      /** Rows of this part, and of the whole sheet. */
+      /** The number of rows in this part, and in the whole sheet. */
       rows: count,
       total: count,
       next: plain.maybeId,

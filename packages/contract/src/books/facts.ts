@@ -1,6 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const booksFacts = {
   from: "First day, of the shop's calendar, such as 2026-01-31",
   'list.from': 'Account that the money left',

@@ -287,7 +287,7 @@ export const consoleWords = {
   'books.hands.alone': { zh: '单独处理', tw: '單獨處理', en: 'Alone' },
   'books.hands.sameAddress': { zh: 'IP 地址相同', tw: 'IP 位址相同', en: 'Same network address' },
   'books.hands.count': { zh: '笔数', tw: '筆數', en: 'Actions' },
-  /** Names of writes in the audit log. */
+  /** Texts of the monthly closing of the books. */
   'books.months': { zh: '月结', tw: '月結', en: 'Months' },
   'books.months.intro': {
     zh: '把每个月的分录交给会计。关账后，导出的文件不再改变。',
@@ -324,7 +324,7 @@ export const consoleWords = {
   'did.closeDays': { zh: '每日关账', tw: '每日關帳', en: 'Closed days' },
 } satisfies Record<string, Texts>;
 
-/** Heads of sheet columns that no screen shows. */
+/** Column heads of exported sheets, for columns that no screen shows. */
 export const sheetWords = {
   'books.sheet.at': { zh: '日期时间', tw: '日期時間', en: 'Date and time' },
   'books.sheet.number': { zh: '编号', tw: '編號', en: 'Number' },

@@ -42,7 +42,7 @@ const chargeback = z.object({
   answeredBy: plain.text,
   assignedTo: plain.maybeId,
   assignee: plain.text,
-  /** The outcome that one person entered and a second one has to confirm. */
+  /** The request of the person who entered the outcome, which a second person has to confirm; null if none waits. */
   secondAwaited: awaitedApproval,
 });
 export type ChargebackView = z.infer<typeof chargeback>;

@@ -41,7 +41,7 @@ const plannedChoice = z.object({
 });
 
 const planned = z.discriminatedUnion('kind', [
-  /** Nothing can be ordered, with the reason. */
+  /** Nothing can be ordered; `error` and `message` give the reason. */
   z.object({ kind: z.literal('none'), error: plain.text, message: plain.text }),
   z.object({
     kind: z.literal('order'),
@@ -49,14 +49,14 @@ const planned = z.discriminatedUnion('kind', [
     quote: orderQuote.extend({ discounts: quoteDiscounts }),
     channelName: plain.text,
     why: z.enum(laneReasons),
-    /** The lane that the member last used for the country; empty if the reason does not mention this lane. */
+    /** The lane that the member last used for the country. Empty if the reason in `why` does not mention this lane. */
     usualName: plain.text,
     savedMinor: minor,
     destination: orderDestination,
     addressPending: plain.yesNo,
     declarers: plain.texts,
     couponName: plain.text,
-    /** The facts for estimating boxes: the limits of each box, and how full the firm packs. */
+    /** The data for estimating boxes: the limits of each box, and how full the firm packs them (in basis points). */
     boxing: z.object({ limits: limitsAnswer, fillBp: count }),
   }),
 ]);
@@ -85,7 +85,7 @@ export const planCalls = {
         dueMinor: minor,
         missingMinor: minor,
       }),
-      /** My newest orders of the last day that await payment, at most 3. */
+      /** The member's newest orders of the last day that await payment, at most 3. */
       unpaid: z.array(z.object({ id, number: plain.text, dueMinor: minor })),
     }),
   }),

@@ -37,10 +37,7 @@ type CheckoutCall = Extract<
 >;
 type RefusalOf<N extends CheckoutCall> = NonNullable<CallTable[N]['refusals']>[number];
 
-/**
- * The repair for each refusal of the calls that order and pay. A new refusal without a repair does not
- * compile.
- */
+/** The fix for each refusal of the calls that order and pay. A new refusal without a fix does not compile. */
 const repairs: Readonly<Record<RefusalOf<CheckoutCall>, RefusalFix>> = {
   'shop.notOpen': 'none',
   'parcel.notShelved': 'leaveOut',

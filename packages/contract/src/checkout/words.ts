@@ -233,7 +233,7 @@ export const consoleWords = {
   },
   'advances.pic': { zh: '“{reason}”的收据', tw: '「{reason}」的收據', en: 'Receipt of “{reason}”' },
   'advances.parcel': { zh: '包裹 {number}', tw: '包裹 {number}', en: 'Parcel {number}' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.addAdvance': { zh: '新增代垫款', tw: '新增代墊款', en: 'Added an advance' },
   'did.withdrawAdvance': { zh: '撤回代垫款', tw: '撤回代墊款', en: 'Withdrew an advance' },
   'did.planOrder': { zh: '规划一键寄出', tw: '規劃一鍵寄出', en: 'Planned an order' },

@@ -1,7 +1,10 @@
 import { commentPointsMax, commentTextMax } from '@crossdock/domain/comments/rules.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const commentsFacts = {
   id: 'Id of the comment (UUID)',
   'listOrdersToComment.list.id': 'Id of the order (UUID)',

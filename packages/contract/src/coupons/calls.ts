@@ -27,7 +27,7 @@ export const couponCalls = {
       'My coupons by status (1 to be used, 2 expired, 3 used); with an order, whether each applies to it',
     filters: {
       status: query.int(1, 3).default(1),
-      /** An unpaid order of mine: each coupon then shows its discount on that order, or why it does not apply. */
+      /** An unpaid order of the member. Each coupon then shows its discount on that order, or why it does not apply. */
       orderId: plain.optionalId,
     },
     of: memberCoupon,

@@ -66,8 +66,8 @@ export const memberCoupon = z.object({
   receivedAt: instant,
   ...couponUse,
   /**
-   * The discount for the order or goods of the request, or why the coupon does not apply. Null if the request
-   * names none.
+   * The discount for the order or goods of the request, or why the coupon does not apply. Null if the request names
+   * neither an order nor goods.
    */
   fit: z.object({ deductedMinor: minor, obstacle: refusalView.nullable() }).nullable(),
 });

@@ -6,7 +6,7 @@ import type {
 } from '@crossdock/domain/coupons/rules.ts';
 import type { Lang, Texts } from '../wire/values.ts';
 
-/** How amounts and weights are written in the sentence. */
+/** How amounts and weights are written in the texts about coupons. */
 export interface CouponFormatters {
   readonly money: (minor: number) => string;
   readonly weight: (grams: number) => string;
@@ -40,7 +40,10 @@ const phrases = {
   max: { zh: '，最多减 {n}', tw: '，最高折 {n}', en: ', up to {n}' },
 } satisfies Record<string, Texts>;
 
-/** The conditions of a coupon as a phrase; with `is`, how far each one is met now. Empty without conditions. */
+/**
+ * The conditions of a coupon as a phrase; empty without conditions. For a condition with `is`, the phrase also says
+ * the current value.
+ */
 export function conditionsText(
   {
     join,

@@ -328,7 +328,7 @@ export const consoleWords = {
     en: 'Leave empty for no last day',
   },
   'coupons.codes.file': { zh: '下载', tw: '下載', en: 'Download' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.exchangeCoupon': { zh: '兑换优惠券', tw: '兌換優惠券', en: 'Redeemed a coupon code' },
   'did.saveCoupon': { zh: '保存优惠券', tw: '儲存優惠券', en: 'Saved a coupon' },
   'did.moveCoupon': { zh: '启用或停用优惠券', tw: '啟用或停用優惠券', en: 'Started or stopped a coupon' },

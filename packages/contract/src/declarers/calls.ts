@@ -18,7 +18,7 @@ import { declarerView, orderDeclarer } from './shapes.ts';
 const declarerFields = {
   name: note(60),
   country: note(2),
-  /** In local form, without the calling code, which the country gives. */
+  /** In local form, without the calling code, which follows from `country`. */
   phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
   idKind: z.enum(declarerKinds).default('person'),
   idNumber: note(30),
@@ -49,9 +49,9 @@ export const chosenDeclarers = z
 const declarerAuditRow = declarerView.omit({ status: true }).extend({
   state: z.enum(auditStates),
   ...profileOwnerFields,
-  /** Other members who declare with the same number. */
+  /** The number of other members of the shop who have a declarer with the same country and identity number. */
   sameIdNumber: count,
-  /** Names under which the same number is declared elsewhere. */
+  /** Other names under which the shop has declarers with the same country and identity number. */
   otherNames: plain.texts,
   auditedAt: plain.maybeInstant,
   auditedBy: plain.maybeText,

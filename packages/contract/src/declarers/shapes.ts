@@ -4,7 +4,8 @@ import { sensitiveDocumentWithId } from '../wire/sensitiveDocuments.ts';
 import { count, id, instant, plain } from '../wire/values.ts';
 
 /**
- * How many entries the importer had in this calendar half-year, and how many are duty-free; null if not counted there.
+ * How many customs entries the importer had in this calendar half-year, and how many are duty-free; null if the
+ * country does not count them.
  */
 const entries = { entriesUsed: count, entriesFree: plain.maybeCount };
 

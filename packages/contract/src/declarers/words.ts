@@ -216,7 +216,7 @@ export const consoleWords = {
     en: 'Members then choose an approved declarant of that country when they order.',
   },
   'declarers.onOrder': { zh: '申报人', tw: '申報人', en: 'Declarants' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.addDeclarer': { zh: '新增申报人', tw: '新增申報人', en: 'Added a declarant' },
   'did.addOrderDeclarer': { zh: '订单加入申报人', tw: '訂單加入申報人', en: 'Added a declarant to an order' },
   'did.auditDeclarer': { zh: '审核申报人', tw: '審核申報人', en: 'Approved or rejected a declarant' },

@@ -17,7 +17,7 @@ const staffDispute = disputeRow.extend({
   warehouseName: plain.text,
   /** True if the reader made the first measurement, so that another person must make the second. */
   isMine: plain.yesNo,
-  /** The measurement that waits for a second person. */
+  /** The request to confirm or correct the measurement, which waits for a second person; null if there is none. */
   secondAwaited: awaitedApproval,
 });
 export type StaffDispute = z.infer<typeof staffDispute>;

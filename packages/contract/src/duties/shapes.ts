@@ -53,12 +53,12 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     /** Goods, order and tax together, in minor units of the shop's currency. */
     landedMinor: minor,
     /**
-     * In the shop's currency: the declared value and the price paid for the goods; equal if nothing suggests
-     * otherwise.
+     * The declared value and the price paid for the goods, in the shop's currency. They are equal if no source shows
+     * that more was paid.
      */
     declaredMinor: minor,
     boughtMinor: minor,
-    /** The source that shows that more was paid. */
+    /** The source that shows that more was paid than declared; `none` if there is none. */
     boughtFrom: z.enum(paidPriceSources),
   }),
 ]);

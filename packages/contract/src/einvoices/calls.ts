@@ -6,7 +6,10 @@ import { choiceKind, memberEinvoice } from './shapes.ts';
 
 const choice = { kind: choiceKind, code: plain.text, title: plain.text, address: plain.text };
 
-/** The member's choice; faults are reported at their fields. Codes are converted to capital letters. */
+/**
+ * How the member wants to receive invoices. Problems are reported at their fields. Codes are converted to capital
+ * letters.
+ */
 export const einvoiceChoiceInput = z
   .strictObject({ kind: choiceKind, code: note(20).toUpperCase(), title: note(60), address: note(100) })
   .superRefine(({ kind, code, title, address }, context) => {

@@ -56,7 +56,7 @@ export const exceptionCalls = {
       /** An account, a name, or the number of a parcel, an order or a package. */
       words: note(60).optional(),
     },
-    /** Each figure is the total of the list if its tab or chip is chosen and the other filters do not change. */
+    /** Each number is the total of the list if the user chooses that tab or chip and keeps all other filters. */
     of: exceptionRow,
     with: {
       counts: z.object(recordOf(exceptionKinds, () => count)),

@@ -63,7 +63,7 @@ const found = z.object({
 });
 export type SearchResults = z.infer<typeof found>;
 
-/** A record that a scan may refer to. Fields that its kind does not have are empty or 0. */
+/** A record whose number may match a scan. Fields that its kind does not have are empty or 0. */
 const scannedThing = z.object({
   kind: z.enum(['parcel', 'order', 'pickList', 'tote', 'shelf', 'member', ...numberedRecordKinds]),
   id,

@@ -41,7 +41,10 @@ const arrivalFields = [
   ...keysOf(listedTextFields),
 ];
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const findingFacts = {
   'words@query':
     'What was typed or scanned: a name, phone, number or part of one, location, or amount and day',
@@ -75,6 +78,6 @@ export const findingFacts = {
     'At the receiving desk, what is known of the courier number; null: elsewhere, or for our own number',
   ...under('list', thing),
   ...under('guesses', thing),
-  // Uses the descriptions of the parcels' fields.
+  // The fields of an arrival have the same descriptions as in the calls for parcels.
   ...Object.fromEntries(arrivalFields.map((name) => [name, parcelsFacts[name]])),
 } satisfies Facts;

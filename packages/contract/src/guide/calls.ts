@@ -40,14 +40,14 @@ export const guideCalls = {
     }),
     output: z.object({
       list: z.array(z.object({ id, ...headline })),
-      /** Null if none was requested. */
+      /** The requested article; null if none was requested. */
       article: z
         .object({
           id,
           ...headline,
           html: plain.text,
           updatedAt: instant,
-          /** My vote; null if I have not voted. */
+          /** The reader's vote; null if they have not voted. */
           helpful: plain.yesNo.nullable(),
         })
         .nullable(),

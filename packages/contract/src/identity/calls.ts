@@ -40,7 +40,7 @@ const identityView = z.object({
   state: z.enum(['none', 'pending', 'approved', 'rejected']),
   /** Whether the shop accepts orders only from members whose identity is approved. */
   required: plain.yesNo,
-  /** Null in state `none`; its number is masked. */
+  /** The member's identity, with a masked number; null in state `none`. */
   identity: z.object({ ...identityFields, submittedAt: instant, auditedAt: plain.maybeInstant }).nullable(),
 });
 export type IdentityView = z.infer<typeof identityView>;
@@ -51,7 +51,7 @@ const identityAuditRow = z.object({
   ...identityFields,
   state: z.enum(auditStates),
   ...profileOwnerFields,
-  /** Other members with the same number, and their state. */
+  /** Other members with the same identity number, and the state of their identities. */
   sameNumber: z.array(z.object({ memberId: id, name: plain.text, state: z.enum(auditStates) })),
   createdAt: instant,
   updatedAt: instant,

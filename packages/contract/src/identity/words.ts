@@ -177,7 +177,7 @@ export const consoleWords = {
     tw: '開啟後，尚未通過認證的會員不能送出訂單；已送出的訂單不受影響。',
     en: 'Unverified members can’t submit orders. Orders already submitted go on.',
   },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.auditIdentity': { zh: '审核实名认证', tw: '審核實名認證', en: 'Approved or rejected an identity' },
   'did.saveIdentitySettings': {
     zh: '修改实名认证规则',

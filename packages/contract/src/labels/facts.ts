@@ -1,6 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const labelsFacts = {
   kind: 'What the labels are for: parcel, shelf, order, box (all packages of an order), package (one of them), pickList, tote or member',
   ids: 'Ids of the parcels, shelves, orders, packages, pick lists, totes or members (UUIDs); of the orders for boxes',

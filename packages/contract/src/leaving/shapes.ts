@@ -16,7 +16,7 @@ export const exportProgress = z.object({
   bytes: count,
   pictures: count,
   pictureBytes: count,
-  /** Number 0 contains the tables, the others pictures and documents. */
+  /** The download with number 0 contains the tables, the others contain pictures and documents. */
   downloads: z.array(z.object({ number: count, files: count, bytes: count })),
   finishedAt: plain.maybeInstant,
   expiresAt: plain.maybeInstant,

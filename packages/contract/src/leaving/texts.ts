@@ -33,7 +33,7 @@ export const readmeTexts = {
   sum: { zh: '{column} 合计 {sum}', tw: '{column} 合計 {sum}', en: 'sum of {column}: {sum}' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
-/** Emails to the shop's own address. */
+/** Emails about an export, sent to the shop's own address. */
 export const exportMails = {
   requested: {
     subject: {

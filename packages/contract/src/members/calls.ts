@@ -8,7 +8,7 @@ import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
 import { levelCalls } from './levels.ts';
 
-/** The staff member who looks after a member; empty values are not published. */
+/** The staff member who looks after a member. `phone` and `messenger` are empty if the shop does not publish them. */
 const careTaker = z.object({ name: plain.text, phone: plain.text, messenger: plain.text });
 
 /** `balance` is in minor units of the shop's currency. */

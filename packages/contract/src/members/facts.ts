@@ -1,7 +1,10 @@
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const membersFacts = {
   id: 'Id of the member (UUID)',
   'listMemberNotes.list.id': 'Id of the note (UUID)',

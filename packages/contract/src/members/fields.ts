@@ -169,7 +169,7 @@ export const newPasswordSchema = z
     for (const key of value === '' ? ['field.required'] : passwordProblems(value))
       context.addIssue({ code: 'custom', message: key });
   });
-/** Why a new password is refused once its length is right. */
+/** Why a new password is refused although its form is valid: it is too common, or it contains the account. */
 export const newPasswordRefusals = ['password.common', 'password.holdsAccount'] as const;
 /** A password for comparison, not a new one, so only its length is limited. */
 export const existingPassword = z
@@ -194,7 +194,10 @@ export function regionOfAreaCode(code: string): Region | undefined {
   return regions.find((region) => callingCodes[region] === code);
 }
 
-/** The problem with a phone number under its calling code. The server checks other countries more closely. */
+/**
+ * The problem with a phone number under its calling code. Numbers of countries outside our regions get only a rough
+ * check here; the server checks them more closely.
+ */
 function phoneProblemUnder(
   code: string,
   phone: string,
@@ -240,7 +243,7 @@ export function checkCodeDestination(
 /** The result of a captcha's computation. */
 export const captchaWorkResult = z.string().trim().max(20, 'field.tooLong');
 
-/** The captcha's answer and id, with the specification's names. */
+/** The captcha's answer and id, under the names of the product's specification. */
 export const captchaFields = {
   code: z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(20, 'field.tooLong'),
   uuid: z.uuid({ error: 'field.required' }),

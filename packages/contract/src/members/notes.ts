@@ -13,7 +13,7 @@ export const memberNoteCalls = {
       at: instant,
       staffId: id,
       staffName: plain.text,
-      /** Written by the reader, who can only remove their own. */
+      /** True if the reader wrote the note. Only notes of their own can be removed. */
       mine: plain.yesNo,
     }),
   }),

@@ -573,7 +573,7 @@ export const consoleWords = {
   'members.tab.account': { zh: '账户', tw: '帳號', en: 'Account' },
   'members.write': { zh: '发消息', tw: '傳訊息', en: 'Message' },
   'members.more': { zh: '更多操作', tw: '更多操作', en: 'More' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.editMemberInfo': { zh: '修改会员资料', tw: '修改會員資料', en: 'Changed a profile' },
   'did.upload': { zh: '上传文件', tw: '上傳檔案', en: 'Uploaded a file' },
   'did.setMemberVip': {

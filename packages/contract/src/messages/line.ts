@@ -11,7 +11,7 @@ export const linePushInput = z.strictObject({
     .strictObject({
       apiUrl: text(300).default(lineApiUrl),
       token: text(500).optional(),
-      /** The channel's secret, which signs follow and unfollow events. Never returned either. */
+      /** The secret of the channel, with which LINE signs follow and unfollow events. It is never returned either. */
       secret: text(200).optional(),
       /** The official account's ID, by which members add it as a friend. */
       accountId: note(40)

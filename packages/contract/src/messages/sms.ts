@@ -5,7 +5,7 @@ import { id, note, plain, text } from '../wire/values.ts';
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
 export type SmsPreset = (typeof smsPresets)[number];
 
-/** The providers' report address; the part after it proves the sender. */
+/** The path to which providers send delivery reports. The rest of the URL is a secret that proves the sender. */
 export const smsReportPath = 'messages/webhook/sms';
 
 /**
@@ -37,7 +37,7 @@ const smsProvider = z.strictObject({
   successValues: note(200),
   /** The place of the message's id in the answer. */
   idField: note(100),
-  /** In a report: the field with the message's id, the provider's or ours. */
+  /** In a report: the field with the message's id, which may be the provider's id or ours. */
   reportIdField: note(100),
   reportStatusField: note(100),
   reportReasonField: note(100),

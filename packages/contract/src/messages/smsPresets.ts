@@ -28,7 +28,7 @@ export const smsPresetSettings: Readonly<Record<SmsPreset, Shape>> = {
     statusField: 'statuscode',
     successValues: '0,1,2,4',
     idField: 'msgid',
-    // Status by `SmQuery`: 4 is delivered; 5 to 9 are failures.
+    // The status comes from the provider's `SmQuery` call: 4 means delivered, 5 to 9 mean failed.
     ...unreported,
     deliveredValues: '4',
     failedValues: '5,6,7,8,9',
@@ -44,7 +44,8 @@ export const smsPresetSettings: Readonly<Record<SmsPreset, Shape>> = {
     statusField: '4',
     successValues: '',
     idField: '4',
-    // Status by `getDeliveryStatus`: 100 is delivered; 0 is in transit, 300 is scheduled.
+    // The status comes from the provider's `getDeliveryStatus` call: 100 means delivered, 0 in transit, 300
+    // scheduled.
     ...unreported,
     deliveredValues: '100',
     failedValues: '101,102,103,104,105,106,107,303,500,-1,-2,-3,-4,-5,-6,-99',

@@ -286,7 +286,7 @@ export const consoleWords = {
   },
   'messages.line.saved': { zh: 'LINE 消息推送已保存', tw: 'LINE 訊息推播已儲存', en: 'LINE messages saved' },
   'did.saveLinePush': { zh: '修改 LINE 消息推送', tw: '修改 LINE 訊息推播', en: 'Changed LINE messages' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.readMessage': { zh: '查看消息内容', tw: '查看訊息內容', en: 'Read a message' },
   'did.retryMessage': { zh: '再次发送消息', tw: '再次寄送訊息', en: 'Resent a message' },
   'messages.mailbox': { zh: '退信', tw: '退信', en: 'Undelivered mail' },

@@ -5,7 +5,7 @@ import { id, instant, note, plain, text } from '../wire/values.ts';
 const messengers = z.enum(['line', 'wechat']);
 export type Messenger = z.infer<typeof messengers>;
 
-/** A 256-bit secret of the browser that started the login; others see only its hash. */
+/** A 256-bit secret of the browser that started the login. Messengers and other browsers see only its hash. */
 const proof = text(100);
 const returned = z.strictObject({
   code: text(2000),
@@ -14,7 +14,10 @@ const returned = z.strictObject({
   /** The issuer of the answer, if the messenger names it (RFC 9207). */
   iss: note(300).optional(),
 });
-/** The address to which the browser is sent. The browser keeps the key and must return with this state. */
+/**
+ * The messenger's address to which the browser is sent. The browser keeps `browserKey` and must send it back together
+ * with `state`.
+ */
 const departure = z.object({ url: plain.text, state: plain.text, browserKey: plain.text });
 
 /** Logging in with a messenger, and a member's accounts there. */

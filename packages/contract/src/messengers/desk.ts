@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsCalls, staff } from '../wire/call.ts';
 import { plain, text } from '../wire/values.ts';
 
-/** Written and never returned; if left out, the stored one stays. */
+/** A secret is written and never returned. If it is left out, the stored one stays. */
 const secret = text(200).optional();
 
 const line = z.strictObject({ issuer: text(300), clientId: text(100) });

@@ -257,7 +257,7 @@ export const consoleWords = {
   'messengers.bound.wechat': { zh: '绑定的微信', tw: '綁定的微信', en: 'Linked WeChat' },
   'messengers.bound.yes': { zh: '已绑定', tw: '已綁定', en: 'Yes' },
   'messengers.saved': { zh: '已保存', tw: '已儲存', en: 'Messenger settings saved' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.saveMessengerSettings': {
     zh: '修改社交账号设置',
     tw: '修改通訊軟體設定',

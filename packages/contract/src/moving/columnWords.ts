@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Names of the files' columns on screens. */
+/** Names of the columns of imported files, as screens show them. */
 export const columnWords = {
   'moving.column.member': { zh: '会员编号', tw: '會員編號', en: 'Member number' },
   'moving.column.account': { zh: '账号', tw: '帳號', en: 'Username' },

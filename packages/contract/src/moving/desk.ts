@@ -62,8 +62,8 @@ const moveImportView = z.object({
   /** Rows that stay after the import was reverted, because others have used or changed their data. */
   keptCount: count,
   /**
-   * For balances, coupons and orders (minor units) and points: the sum of the file, the sum to be entered,
-   * and the sum entered.
+   * For balances, coupons and orders (in minor units) and points: `total` is the sum in the file, `entering` the sum
+   * to be entered, and `entered` the sum entered.
    */
   total: count,
   entering: count,
@@ -103,9 +103,9 @@ const report = z.object({
   currency: plain.text,
   madeAt: instant,
   imports: z.array(moveImportView),
-  /** The data that the shop already has. */
+  /** How many members, points and parcels the shop already has. */
   memberCount: count,
-  /** Imported balances, as in the ledger. */
+  /** The sum of the imported balances, from the ledger. */
   balanceMinor: count,
   points: count,
   parcelCount: count,

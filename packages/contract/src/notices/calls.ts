@@ -7,13 +7,16 @@ import { member, settingsCalls } from '../wire/call.ts';
 import { count, id, instant, lang, plain, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
-/** The channels that a member can choose; the list in the portal is always on. */
+/** The channels that a member can choose. The notification list in the portal is always on. */
 const way = z.enum(messageChannels);
 const kind = z.enum(noticeKinds);
 const minute = whole.min(0, 'field.tooSmall').max(minutesOfDay - 1, 'field.tooBig');
 const offMarks = z.enum(noticeKinds.flatMap((one) => messageChannels.map((by) => mutedKindKey(one, by))));
 
-/** A member's choices besides the list. Times are minutes of the day in the member's time zone. */
+/**
+ * The member's choices about all channels except the portal's list. Times are minutes of the day in the member's time
+ * zone.
+ */
 const wishes = {
   ways: z.array(way).max(messageChannels.length, 'field.tooMany'),
   /** Kinds switched off for a channel that is on: `coupon.email`. */

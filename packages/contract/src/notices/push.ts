@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guest, member } from '../wire/call.ts';
 import { createdAnswer, id, instant, plain, text } from '../wire/values.ts';
 
-/** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
+/** A text of this many bytes in base64url, such as a point on the curve P-256 or a secret of RFC 8291. */
 const bytes = (count: number) =>
   text(Math.ceil((count * 4) / 3) + 3).regex(
     new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`),
@@ -28,7 +28,8 @@ export const pushCalls = {
   }),
   addPushBrowser: member.post('Member/AddPushBrowser', {
     summary: 'Turn on push for this browser',
-    // Otherwise somebody with access to an unlocked browser could receive the member's messages from then on.
+    // Requires re-authentication. Otherwise somebody with access to an unlocked browser could receive the member's
+    // messages from then on.
     fresh: true,
     input: pushSubscriptionInput,
     output: createdAnswer,

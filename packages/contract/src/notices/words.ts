@@ -170,7 +170,7 @@ export const consoleWords = {
   'notices.told.gathered': { zh: '汇总发送', tw: '彙整傳送', en: 'goes out in the summary at' },
   'did.saveNoticeTemplate': { zh: '修改通知文字', tw: '修改通知文字', en: 'Changed a notification' },
   'did.tryNotice': { zh: '试送通知', tw: '試送通知', en: 'Sent a test notification' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.saveNoticeSettings': { zh: '修改会员通知', tw: '修改會員通知', en: 'Changed notification settings' },
   'did.readNotifications': { zh: '读取通知', tw: '讀取通知', en: 'Read notifications' },
   'did.saveNoticeWishes': {

@@ -41,9 +41,9 @@ export const calendarCalls = {
   getStorageCalendar: member.get('Orders/GetStorageCalendar', {
     summary: 'What storing and shipping my parcels costs on each of the coming days, and whether to wait',
     input: z.strictObject({
-      /** The first warehouse with parcels on shelves, if none is given. */
+      /** The warehouse; by default the first one with parcels on shelves. */
       warehouseId: plain.optionalId,
-      /** An address of mine that orders may use; the default one, if none is given. */
+      /** An address of the member that orders may use. If none is given, the member's default address. */
       addressId: plain.optionalId,
       days: query.int(7, 31).default(14),
     }),
@@ -74,8 +74,8 @@ export const calendarCalls = {
         }),
       ),
       /**
-       * Compares sending the parcels now, and the expected one separately, with sending all when it has
-       * arrived.
+       * Compares two ways: to send the parcels now and the expected one separately, or to send all together when the
+       * expected one has arrived.
        */
       wait: z.object({
         kind: z.enum(['none', 'saves', 'costs']),

@@ -38,7 +38,7 @@ const orderChoice = {
   deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
   ...shippingChoice,
   channelId: required('order.channelRequired'),
-  /** Approved declarers of mine, of the destination's country. */
+  /** Approved declarers of the member, for the destination's country. */
   declarerIds: chosenDeclarers.default([]),
 };
 
@@ -75,7 +75,7 @@ export const orderCalls = {
       payBeforePacking: plain.yesNo,
       /** Usable coupons, the earliest expiry first; at most 50. */
       coupons: z.array(memberCoupon),
-      /** My points; the quote shows how many can pay a fee. */
+      /** The member's points. The quote shows how many of them can pay a fee. */
       points: count,
       declarers: z.array(declarerChoice),
       /** Countries to which an order needs a declarer. */
@@ -197,15 +197,18 @@ export const orderCalls = {
       moneyDueMinor: minor,
       /** How many of the unpaid orders have a reported, undecided transfer. */
       transferReported: count,
-      /** Finished services and photos that I have not seen. */
+      /** Finished services and photos that the member has not seen. */
       servicesEnded: count,
-      /** My VIP orders that wait for an answer: a parcel is missing, or there is an obstacle. */
+      /** The member's VIP orders that wait for an answer: a parcel is missing, or there is an obstacle. */
       vipAsking: count,
-      /** Failed pickups that I have not seen. */
+      /** Failed pickups that the member has not seen. */
       pickupsFailed: count,
-      /** Orders that my assistants prepared and that await my confirmation. */
+      /** Orders that the member's assistants prepared and that await the member's confirmation. */
       assistantsAsking: count,
-      /** My open orders, at most twenty: first those that need my action, then by expected arrival. */
+      /**
+       * The member's open orders, at most twenty. Those that need the member's action come first, then the order is
+       * by expected arrival.
+       */
       shipments: z.array(shipment),
     }),
   }),

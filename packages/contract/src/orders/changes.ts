@@ -23,7 +23,10 @@ export const orderDraft = z.strictObject({
       pickupPointId: plain.optionalId,
     })
     .optional(),
-  /** The collector at a pickup point, or the phone at an address; staff may correct both anywhere. */
+  /**
+   * The collector at a pickup point, or the phone at an address. Staff may correct both name and phone for every
+   * destination.
+   */
   contact: z
     .strictObject({ consignee: personNameSchema(50).optional(), phone: note(20).optional() })
     .optional(),
@@ -188,8 +191,8 @@ export const orderChangeCalls = {
       'Change an order at the total that was shown, until it is shipped; a packed order goes back to packing where its boxes change',
     input: changeInput.extend({ why: text(200) }),
     /**
-     * `pending`: the change returns more than one clerk may, so a second person must approve, and nothing has changed
-     * yet.
+     * `pending`: the change returns more money than one clerk may return. A second person must approve it, and
+     * nothing has changed yet.
      */
     output: changed.extend({ pending: plain.yesNo }),
     refusals: [...changeRefusals, ...approvalRefusals],

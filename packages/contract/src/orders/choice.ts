@@ -10,7 +10,7 @@ export const maxParcels = 100;
 
 /** The fields that a member's choice for a plan, a quote and an order have in common. */
 export const shippingChoice = {
-  /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
+  /** An approved address of the member. With delivery type 3, the address must name a pickup point or store. */
   addressId: plain.optionalId,
   /** A pickup point instead of an address, with its collector (by default the member). */
   pickupPointId: plain.optionalId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, plain } from '../wire/values.ts';
 
-/** A box holds at most the parcels of its order. */
+/** The parcels that a box contains. Their number is limited to the most parcels that an order can have. */
 export const packedParcels = z
   .array(z.strictObject({ parcelId: id, pieces: count.min(1, 'field.tooSmall').optional() }))
   .max(100, 'field.tooMany');

@@ -90,7 +90,10 @@ const deskOrderDetails = deskOrder.extend({
   trackingUrl: plain.text,
   /** Carriers of the order's channel for its delivery type. */
   carriers: z.array(z.object({ id, code: plain.text, name: plain.text })),
-  /** A cancellation with a refund above the clerk's limit. */
+  /**
+   * The request to cancel the order with a refund above the clerk's limit, which waits for a second person; null if
+   * there is none.
+   */
   secondAwaited: awaitedApproval,
 });
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
@@ -102,7 +105,7 @@ export const orderDeskCalls = {
     filters: orderFilters,
     of: deskOrder,
     with: {
-      /** Counts of the open states, up to 10,000. */
+      /** The number of orders in each open state, counted up to 10,000. */
       waiting: z.array(z.object({ state: orderState, count, oldestAt: plain.maybeInstant })),
     },
   }),

@@ -4,7 +4,10 @@ import { journeyFacts } from './journeyFacts.ts';
 import { pickupFacts } from './pickupFacts.ts';
 import { priceHoldFacts } from './priceHoldFacts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const ordersFacts = {
   ...calendarFacts,
   ...pickupFacts,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { count, instant, minor, plain } from '../wire/values.ts';
 
 /**
- * The effect of measuring on the price that the order holds; `none` if the order holds no price. `higher`: the member
- * must answer.
+ * How measuring affected the price that the order holds; `none` if the order holds no price. `higher` means that the
+ * member must accept or refuse the new price.
  */
 export const priceHoldOutcome = z.enum(['none', ...holdOutcomes]);
 
@@ -17,7 +17,7 @@ const held = {
   /** The largest weight or volume for which the total stays the same. */
   mostLoad: count,
   byVolume: plain.yesNo,
-  /** The hold period is over, so the price is newly calculated. */
+  /** True if the hold period is over, so that the price is calculated again. */
   ended: plain.yesNo,
 };
 
@@ -27,7 +27,7 @@ export const priceHold = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('held'),
     ...held,
-    /** The effect of measuring; `none` before packing. */
+    /** How measuring affected the price; `none` before packing. */
     outcome: priceHoldOutcome,
     /** How the question about a higher price ended. */
     answer: z.enum(holdAnswers).exclude(['open']),

@@ -4,7 +4,7 @@ import { pictureView } from '../wire/pictures.ts';
 import { count, id, instant, measureFields, plain, stepFields } from '../wire/values.ts';
 import { boxContents } from './contents.ts';
 
-/** The packages of an order that a call is about; by default all possible ones. */
+/** The packages of an order to which the call applies. If omitted, all packages to which it can apply. */
 export const packageIds = z.array(id).min(1, 'field.required').max(20, 'field.tooMany').optional();
 
 /** A package of an order, which is shipped separately. */

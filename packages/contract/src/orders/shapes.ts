@@ -64,7 +64,7 @@ export const orderCard = z.object({
   cashOnDelivery: plain.yesNo,
   paymentMethod: plain.maybeText,
   paymentState: z.enum(orderPaymentStates),
-  /** The reported transfer, until it is decided. */
+  /** The bank transfer that was reported for the order; null once finance has decided about it. */
   transfer: reportedTransfer.nullable(),
   /** The forwarding number of the first shipped package. */
   forwardingNumber: plain.text,

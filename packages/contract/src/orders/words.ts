@@ -1243,7 +1243,7 @@ export const consoleWords = {
     tw: '這位會員還沒有訂單。',
     en: 'This member has no orders yet.',
   },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.undoShipOrder': { zh: '取消发货', tw: '取消出貨', en: 'Undid a shipment' },
   'did.quoteOrder': { zh: '订单试算', tw: '訂單試算', en: 'Quoted an order' },
   'did.submitOrder': { zh: '提交订单', tw: '送出訂單', en: 'Submitted an order' },
@@ -1261,7 +1261,7 @@ export const consoleWords = {
   },
 } satisfies Record<string, Texts>;
 
-/** Heads of sheet columns that no screen shows. */
+/** Column heads of exported sheets, for columns that no screen shows. */
 export const sheetWords = {
   'orders.sheet.number': { zh: '订单号', tw: '訂單編號', en: 'Order number' },
   'orders.sheet.phone': { zh: '电话', tw: '電話', en: 'Phone' },

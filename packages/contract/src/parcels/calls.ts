@@ -167,7 +167,7 @@ export const parcelCalls = {
     summary: 'List goods types, which ship together, and by which shipping methods',
     output: z.object({
       mergeBy: z.enum(['type', 'class']),
-      /** Parcels without photos by the warehouse cannot be ordered. */
+      /** True if parcels need a photo from the warehouse before they can be part of an order. */
       picturesNeeded: plain.yesNo,
       list: z.array(
         goodsTypeView.extend({
@@ -212,7 +212,7 @@ export const parcelCalls = {
       courierNumber: plain.text,
       reason: plain.text,
       createdAt: instant,
-      /** The parcel that was refused because of it. */
+      /** The parcel that arrived and was refused because of this request; null if there is none. */
       parcel: z.object({ id, state: parcelState, arrivedAt: plain.maybeInstant }).nullable(),
     }),
   }),

@@ -8,7 +8,10 @@ import type { declaredFieldNames } from './declaredFieldNames.ts';
 const words = keysOf(declaredTextFields);
 type DeclaredName = (typeof declaredFieldNames)[number];
 
-/** A member's declaration of a parcel as typed: at forecast, and again until it has arrived. */
+/**
+ * The declaration of a parcel as a member types it in the forecast. The member can change it until the parcel has
+ * arrived.
+ */
 export const declaration = {
   goodsType: text(40),
   goodsName: text(maxGoodsNameLength),

@@ -162,7 +162,7 @@ export const deskCalls = {
   }),
   shelveParcels: staff('parcel.shelve').postOnce('staff/parcels/shelve', {
     summary: 'Shelve or move parcels; each number has its own result',
-    // A repeated call after a lost answer must not undo somebody else's later move.
+    // The call is `postOnce`, because its repetition after a lost answer must not undo a later move by somebody else.
     input: z.strictObject({
       shelfCode: locationCode,
       courierNumbers: z.array(text(60)).min(1).max(200, 'field.tooMany'),

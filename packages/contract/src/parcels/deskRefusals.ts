@@ -1,7 +1,7 @@
 import { undoMinutes } from '@crossdock/domain/undo.ts';
 import { conflict } from '../wire/conflict.ts';
 
-/** Refusals common to all desks: of undoing, and of scans of another kind. */
+/** Refusals that all desks have in common: for undoing, and for scans of another kind than the desk expects. */
 export const deskRefusals = {
   'undo.notYours': {
     status: 403,

@@ -17,7 +17,7 @@ export const ownerSuggestion = memberBrief.extend({
   goods: plain.text,
 });
 
-/** The facts that a member sees of a parcel that may be theirs: only those that the owner already knows. */
+/** The details of a possibly own parcel that a member may see: only those that the real owner already knows. */
 const ownerQuestion = z.object({
   id,
   numberEnd: plain.text,

@@ -72,7 +72,7 @@ export const parcelRow = z.object({
   awaited: plain.yesNo,
   /** An open problem keeps the parcel out of orders. */
   blocked: plain.yesNo,
-  /** The address of the newest photo, small; null if there is none. */
+  /** The address of a small version of the newest photo; null if there is none. */
   thumb: plain.maybeText,
   createdAt: instant,
   arrivedAt: plain.maybeInstant,
@@ -142,7 +142,7 @@ export const memberBrief = z.object({
   account: plain.text,
   name: plain.text,
   nickname: plain.text,
-  /** The alias in the warehouse address, which couriers do not mask. */
+  /** The member's alias in the warehouse address. Couriers do not mask it on labels. */
   alias: plain.text,
   phoneTail: plain.text,
 });

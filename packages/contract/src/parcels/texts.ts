@@ -1,6 +1,6 @@
 import type { Lang } from '../wire/values.ts';
 
-/** Sentences about money in the message about storage. */
+/** Sentences about costs that are added to the notification about a parcel's storage. */
 export const storageAdviceTexts: Record<
   Lang,
   { readonly now: string; readonly wait: string; readonly begins: string }

@@ -1402,7 +1402,7 @@ export const consoleWords = {
   'goods.class.special': { zh: '特货', tw: '特貨', en: 'Special' },
   'goods.class.prohibited': { zh: '禁运', tw: '禁運', en: 'Prohibited' },
   'goods.active': { zh: '开放会员选择', tw: '開放會員選擇', en: 'Let members choose it' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.saveDeskSettings': {
     zh: '修改作业台的提醒门槛',
     tw: '修改作業台的提醒門檻',

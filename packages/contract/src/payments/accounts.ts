@@ -176,7 +176,7 @@ export const paymentAccountCalls = {
     summary: 'The shop’s accounts at payment providers, ended ones too, without secrets',
     output: z.object({
       list: z.array(paymentAccount),
-      /** Methods that the operator's account serves in this shop, until an account of the shop does. */
+      /** Methods that the operator's account serves in this shop as long as no account of the shop serves them. */
       byOperator: z.array(served),
       /** The callback URL of the next new account. */
       nextCallback: plain.text,

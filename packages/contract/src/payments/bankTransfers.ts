@@ -80,7 +80,7 @@ export const submitBankTransferInput = z.strictObject({
   orderIds: orderIds.default([]),
   despiteReported,
   /**
-   * The money was already sent. It is reported although the shop's rules do not allow it, and finance
+   * True if the money was already sent. It is then reported although the shop's rules do not allow it, and finance
    * decides.
    */
   alreadySent: plain.yesNo.default(false),
@@ -165,7 +165,10 @@ export const bankTransferCalls = {
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
     input: z.strictObject({
       id,
-      /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
+      /**
+       * Credits the money that remains after the bills are paid, although the shop's rules do not accept it as a
+       * top-up.
+       */
       despiteRules: plain.yesNo.default(false),
     }),
     output: doneAnswer.extend({

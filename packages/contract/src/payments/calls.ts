@@ -21,7 +21,7 @@ const method = z.enum(paymentMethodCodes, { error: 'payment.methodRequired' });
 const startPaymentInput = z
   .strictObject({
     purpose: z.enum(['order', 'recharge'], { error: 'payment.parameter' }),
-    /** For an order, or a purchase of goods. */
+    /** The order, or the purchase of goods, to be paid. Only for the purpose `order`. */
     orderId: plain.optionalId,
     /** For a top-up: the amount that reaches the balance, without the method's fee. */
     amountMinor: minor.min(1, 'amount.notAboveZero').optional(),

@@ -27,10 +27,10 @@ const refundOption = z.object({
 export type RefundOption = z.infer<typeof refundOption>;
 
 const bankRefundOption = z.object({
-  /** The order or purchase. */
+  /** The id of the order or purchase that is refunded. */
   id,
   number: plain.text,
-  /** The most that a withdrawal can pay out of its refund now. */
+  /** The largest part of this refund that a withdrawal can pay out now. */
   mostMinor: minor,
 });
 export type BankRefundOption = z.infer<typeof bankRefundOption>;
@@ -138,7 +138,7 @@ export const refundCalls = {
     input: z.strictObject({
       id,
       outcome: z.enum(['arrived', 'notArrived'], { error: 'field.required' }),
-      /** The name on the provider's own pages. */
+      /** The refund's reference on the provider's own pages. */
       reference: text(80),
       reason: text(200),
     }),

@@ -11,5 +11,5 @@ export const reportedTransfer = z.object({
 });
 export type ReportedTransfer = z.infer<typeof reportedTransfer>;
 
-/** The payer knows that a reported transfer for the order is undecided, and pays anyway. */
+/** True if the payer knows that a reported transfer for the order is undecided, and pays anyway. */
 export const despiteReported = plain.yesNo.default(false);

@@ -20,7 +20,7 @@ export type PayOption = z.infer<typeof payOption>;
 export const payOptions = z.object({
   currency: plain.text,
   purpose: z.enum(['order', 'purchase', 'recharge']),
-  /** For an order, or a purchase of goods. */
+  /** The order, or the purchase of goods, to be paid; null for a top-up. */
   orderId: plain.maybeId,
   orderNumber: plain.maybeText,
   /** The amount without any method's fee. */
@@ -55,7 +55,7 @@ export const paymentView = z.object({
   state: z.enum(paymentStates),
   /** The provider's page, while the payment waits for the payer. */
   url: plain.maybeText,
-  /** The code that the payer must scan, type or show elsewhere, while the payment waits. */
+  /** The code that the payer must scan, show, or type outside the portal, while the payment waits. */
   step: payStep,
   /** In demo shops: the page where the visitor decides what the bank or till reports. */
   playUrl: plain.maybeText,

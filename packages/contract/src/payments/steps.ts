@@ -12,7 +12,7 @@ const payIns = [
   z.object({ kind: z.literal('barcodes'), codes: plain.texts }),
 ] as const;
 
-/** The code that a payer shows or types elsewhere, if the method has no page. */
+/** The code that a payer shows, or types outside the portal, if the method has no page. */
 const payInStep = z.discriminatedUnion('kind', payIns);
 export type PayInStep = z.infer<typeof payInStep>;
 

@@ -500,7 +500,7 @@ export const consoleWords = {
   },
   'payments.payerEnding': { zh: '付款账户末码', tw: '付款帳戶末碼', en: 'Paid from' },
   'payments.reference': { zh: '交易号', tw: '交易編號', en: 'Reference' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.submitBankTransfer': { zh: '提交银行转账', tw: '送出銀行轉帳', en: 'Reported a bank transfer' },
   'did.withdrawBankTransfer': { zh: '撤回银行转账', tw: '撤回銀行轉帳', en: 'Withdrew a bank transfer' },
   'did.attachBankTransfer': {

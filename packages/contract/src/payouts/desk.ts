@@ -28,7 +28,7 @@ const day = z.iso.date({ error: 'field.invalid' });
 
 const terms = {
   format: z.enum(payoutFormats, { error: 'field.required' }),
-  /** The name of the bank's own table, for the format `map`. */
+  /** For the format `map`: the name of the layout that the shop has defined for its bank's own file. */
   mapName: note(60).default(''),
 };
 
@@ -53,8 +53,8 @@ const payoutCandidate = z.object({
 export type PayoutCandidate = z.infer<typeof payoutCandidate>;
 
 /**
- * Why a pending withdrawal is not in the batch: the file cannot contain it, somebody else must decide it, or it waits
- * for a decision.
+ * Why a pending withdrawal is not in the batch: the file cannot contain it, the clerk took part in it so that
+ * somebody else must decide it, or it waits for a second person.
  */
 const leftOutReasons = [...payoutFaults, 'tookPart', 'secondAwaited'] as const;
 

@@ -61,7 +61,7 @@ export const pickupDeskCalls = {
     summary: 'Pickups by shelf, day and driver: what is planned in the order of the day, the rest by age',
     filters: {
       shelf: z.enum(pickupTabs).default('toPlan'),
-      /** Planned for that day. */
+      /** Only pickups that are planned for this day. */
       day: z.iso.date({ error: 'field.invalid' }).optional(),
       driverId: plain.optionalId,
       areaId: plain.optionalId,

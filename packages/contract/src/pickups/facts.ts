@@ -11,7 +11,10 @@ import type { Facts } from '../wire/facts.ts';
 const price = { kind: 'money', min: 0, max: pickupPriceMaxMinor } as const;
 const heavy = { kind: 'weight', max: pickupWeightMaxG, unit: 'pickups.kg' } as const;
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const pickupsFacts = {
   id: 'Id of the pickup (UUID)',
   'areas.id': 'Id of the pickup area (UUID): send it as areaId',

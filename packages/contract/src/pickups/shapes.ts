@@ -48,7 +48,7 @@ export type StaffPickupArea = z.infer<typeof staffPickupArea>;
 export const pickupArea = z.object({
   id,
   name: plain.text,
-  /** Its names in every language. */
+  /** The area's names in every language. */
   names: plain.texts,
   places: plain.texts,
   warehouseName: plain.text,

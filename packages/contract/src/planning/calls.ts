@@ -31,7 +31,7 @@ const planParcel = z.object({
   declaredMinor: minor,
   /** Forecast and not in the warehouse yet. */
   expected: plain.yesNo,
-  /** Weight and sides are the average of the others, because nobody has measured this parcel. */
+  /** True if weight and sides are the average of the other parcels, because nobody has measured this one. */
   estimated: plain.yesNo,
   /** In how many days the parcel is expected; 0 if it is on the shelf. */
   day: count,
@@ -43,7 +43,7 @@ const planParcel = z.object({
 });
 
 const place = z.discriminatedUnion('kind', [
-  /** Nothing can be planned, with the reason. */
+  /** Nothing can be planned; `error` and `message` give the reason. */
   z.object({ kind: z.literal('none'), error: plain.text, message: plain.text }),
   z.object({
     kind: z.literal('found'),
@@ -100,7 +100,7 @@ export const plannerCalls = {
   getPlannerFacts: member.get('Orders/GetPlannerFacts', {
     summary: 'Everything that the browser needs to plan my shelved and expected parcels itself',
     input: z.strictObject({
-      /** An address of mine that orders may use; the default one, if none is given. */
+      /** An address of the member that orders may use. If none is given, the member's default address. */
       addressId: plain.optionalId,
     }),
     output: z.object({

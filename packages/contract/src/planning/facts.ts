@@ -1,7 +1,10 @@
 import { rateCardFacts } from '../pricing/rateCardFacts.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the planner's fields, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the planner's fields. A field without an entry uses the description that all calls share
+ * (`wire/facts.ts`).
+ */
 export const planningFacts = {
   ...rateCardFacts,
   'addressId@query':

@@ -72,7 +72,8 @@ export const pointsCalls = {
     of: pointsEntry,
     with: {
       /**
-       * Incoming and outgoing points per month of this page, on the shop's calendar, including entries on other pages.
+       * For each month that occurs on this page: its incoming and outgoing points, on the shop's calendar. Entries of
+       * the month on other pages are included.
        */
       months: z.array(z.object({ month: plain.text, in: count, out: count })),
     },
@@ -99,7 +100,7 @@ export const pointsCalls = {
       owed: count,
       /** How many members would get points. */
       activeMembers: count,
-      /** The last 30 days, each amount above 0. */
+      /** The points of the last 30 days by type; each number is above 0. */
       recent: z.array(z.object({ type: z.enum(pointsKinds), points: count })),
     }),
   }),

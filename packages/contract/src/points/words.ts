@@ -243,7 +243,7 @@ export const consoleWords = {
     tw: '其中 {n} 點扣除待收回',
     en: '{n} of them paid for points owed',
   },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.savePointsSettings': { zh: '修改积分规则', tw: '修改點數規則', en: 'Changed the points rules' },
   'did.adjustPoints': { zh: '调整积分', tw: '調整點數', en: 'Adjusted points' },
   'did.issuePoints': { zh: '发放积分', tw: '發放點數', en: 'Issued points' },

@@ -6,7 +6,7 @@ import { recordListCalls } from '../wire/recordCalls.ts';
 import { id, note, plain, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
-/** The owner's calls for carriers, channels and their zones. All staff may read these. */
+/** This file contains the owner's calls for carriers, channels and their zones. All staff may read these. */
 const code = text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid');
 const limit = (max: number) => whole.min(1).max(max).nullable();
 

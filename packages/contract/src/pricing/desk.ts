@@ -4,7 +4,10 @@ import { count, id, instant, minor, note, plain, texts } from '../wire/values.ts
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
-/** The owner's calls for rate cards, from draft through preview to publication. All staff may read these. */
+/**
+ * This file contains the owner's calls for rate cards, from draft through preview to publication. All staff may read
+ * these.
+ */
 const cardRow = z.object({
   id,
   channelId: id,
@@ -26,7 +29,7 @@ const draftRateCardInput = z.strictObject({
   zoneId: id,
   name: note(60),
   ...period,
-  /** Copy this card; otherwise `card` is the content. */
+  /** The card to copy. If omitted, `card` is the content of the new card. */
   copyOf: plain.optionalId,
   card: rateCardBody.optional(),
 });
@@ -71,10 +74,10 @@ const listedPrice = z.object({
         weightG: plain.maybeCount,
         cm3: plain.maybeCount,
         priceMinor: minor,
-        /** Heavier shipments have other step prices. */
+        /** True if heavier shipments have other step prices. */
         more: plain.yesNo,
       }),
-      /** A single box by weight, without duty; null if the card has no price for the weight. */
+      /** The prices of a single box by weight, without duty. Null if the card has no price for the weight. */
       prices: z.array(z.object({ weightG: count, totalMinor: plain.maybeMinor })),
     })
     .nullable(),
@@ -118,7 +121,7 @@ export const rateCardDeskCalls = {
     output: z.object({
       samples: z.array(sampleComparison),
       current: cardRow.nullable(),
-      /** The moment from which the zone would have no price; null if there is none. */
+      /** The moment from which the zone would have no price if this card were published; null if there is none. */
       gapFrom: plain.maybeInstant,
     }),
   }),

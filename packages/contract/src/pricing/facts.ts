@@ -1,7 +1,10 @@
 import type { Facts } from '../wire/facts.ts';
 import { rateCardFacts } from './rateCardFacts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const pricingFacts = {
   'listPrices.card.id': 'Id of the rate card (UUID)',
   'listCarriers.id': 'Id of the carrier (UUID)',

@@ -5,12 +5,17 @@ import { staff } from '../wire/call.ts';
 import { count, id, plain, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
-/** Standard lanes: the lanes and prices that a set creates, in the shop's currency, and which sets were copied. */
+/**
+ * This file contains the calls for standard lanes: the lanes and prices that a set creates, in the shop's currency,
+ * and which sets were copied.
+ */
 const setZone = z.object({
   name: plain.text,
   zipPrefixes: plain.texts,
   card: rateCardBody,
-  /** One box by weight, delivered to a home, without duty; null if the card has no price for the weight. */
+  /**
+   * The prices of one box by weight, delivered to a home, without duty. Null if the card has no price for the weight.
+   */
   prices: z.array(z.object({ weightG: count, totalMinor: plain.maybeMinor })),
 });
 const setLane = z.object({

@@ -4,7 +4,10 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { count, id, minor, plain, query } from '../wire/values.ts';
 
-/** The answers of every call that prices something. Amounts in minor units of the shop's currency. */
+/**
+ * This file contains the answers of every call that prices something. Amounts are in minor units of the shop's
+ * currency.
+ */
 const numbers = z.record(plain.text, z.union([z.number(), plain.text]));
 
 export const costLine = z.object({

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { storageException } from '../warehouses/storageTerms.ts';
 import { plain, text, whole } from '../wire/values.ts';
 
-/** The domain's rate card as input: integers in minor units, grams, millimetres, cm³ and basis points. */
+/**
+ * This file describes the domain's rate card as input. All its numbers are integers: minor units, grams, millimetres,
+ * cm³ and basis points.
+ */
 const amount = whole.min(0).max(1_000_000_00);
 const grams = whole.min(0).max(10_000_000);
 const positiveGrams = grams.min(1);
@@ -112,7 +115,7 @@ const tax = z.strictObject({
   to: z.iso.datetime().nullable(),
 });
 
-/** A card as staff write it; currency and validity come from the shop and from the row. */
+/** A card as staff write it. Its currency comes from the shop, and its validity from the card's database row. */
 export const rateCardBody = z.strictObject({
   weight,
   freight,

@@ -1022,7 +1022,7 @@ export const consoleWords = {
   'pricing.sample.several': { zh: '三箱', tw: '三箱', en: 'Three boxes' },
   'pricing.sample.several.what': { zh: '共 13.5 kg', tw: '共 13.5 kg', en: '13.5 kg in total' },
   'pricing.sample.own': { zh: '自定义', tw: '自訂', en: 'Your own' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.addCarrier': { zh: '新增物流商', tw: '新增物流商', en: 'Added a carrier' },
   'did.editCarrier': { zh: '修改物流商', tw: '修改物流商', en: 'Changed a carrier' },
   'did.addChannel': { zh: '新增渠道', tw: '新增運送方式', en: 'Added a shipping method' },

@@ -17,7 +17,7 @@ const answerProblemInput = z.strictObject({
   choice: z.enum(problemChoices, { error: 'field.required' }),
   /** The fee that the member saw for the choice. */
   feeMinor: whole.min(0, 'field.tooSmall'),
-  /** The order's new total that was shown for `without`. If it has changed, the call is refused. */
+  /** For the choice `without`: the order's new total that was shown. If it has changed, the call is refused. */
   totalMinor: minor.optional(),
   note: note(problemTextMax).default(''),
   /** Pictures uploaded before, with the type `problem`. */

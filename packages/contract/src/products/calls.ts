@@ -22,7 +22,7 @@ const setCartItemInput = z.strictObject({
 const buyCartInput = z.strictObject({
   /** The variants in the cart to buy; the others stay in the cart. */
   variantIds: z.array(id).min(1, 'cart.empty').max(cartLinesMax, 'field.tooMany'),
-  /** A coupon of mine for goods. */
+  /** A coupon of the member that is for goods. */
   memberCouponId: plain.optionalId,
   /** The total after the coupon that the member saw. If it has changed, the call is refused. */
   totalMinor: minor,

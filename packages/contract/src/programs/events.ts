@@ -15,8 +15,8 @@ import { z } from 'zod';
 import { id, instant, plain } from '../wire/values.ts';
 
 /**
- * Every event for programs: each state of these machines. The names are part of the API and do not change; `step` is
- * the name under which the machine's steps are recorded.
+ * The nouns about which programs receive events: one event for each state of the noun's state machine. The event
+ * names are part of the API and do not change; `step` is the name under which the machine's steps are recorded.
  */
 export const eventNouns = {
   parcel: { step: 'parcel', states: parcelStates },

@@ -92,7 +92,7 @@ const overview = z.object({
     reversedMinor: minor,
     owedMinor: minor,
     shareRewardsMinor: minor,
-    /** The members' earnings that were neither moved nor withdrawn. */
+    /** The members' earnings that were neither moved to the balance nor withdrawn. */
     availableMinor: minor,
     pendingShares: count,
   }),

@@ -458,7 +458,7 @@ export const consoleWords = {
   },
   'promotion.shares.handedIn': { zh: '提交时间', tw: '送出時間', en: 'Submitted' },
   'promotion.shares.decided': { zh: '审核', tw: '審核', en: 'Decision' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.addMemberShare': { zh: '提交分享证明', tw: '送出分享證明', en: 'Submitted a share' },
   'did.withdrawShare': { zh: '撤回分享证明', tw: '撤回分享證明', en: 'Withdrew a share' },
   'did.approveShare': { zh: '审核通过分享', tw: '核准分享', en: 'Approved a share' },

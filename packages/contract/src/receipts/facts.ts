@@ -1,6 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const receiptsFacts = {
   id: 'Id of the receipt, credit note or statement (UUID)',
   kind: 'receipt, creditNote or statement',

@@ -12,8 +12,8 @@ import { count, id, instant, minor, note, plain, query, text, whole } from '../w
 const day = z.iso.date();
 
 /**
- * How to read the carrier's list: the head for each column, or empty. If all are empty, the stored map is
- * used, else a proposal.
+ * How to read the carrier's list: for each column its head in the file, or empty. If all are empty, the column map of
+ * an earlier import is used, or else a proposed one.
  */
 const mapFields = {
   trackingHead: columnHead,
@@ -46,7 +46,7 @@ const preview = z.object({
   collectedMinor: minor,
   feeMinor: minor,
   lines: z.array(readLine),
-  /** The map is null if no head was recognised. */
+  /** The list as a table. Its column map is null if no head was recognised. */
   table: tableShape(remittanceColumns),
 });
 
@@ -132,7 +132,7 @@ export const remittanceCalls = {
     input: z.strictObject({
       carrierId: id,
       ...mapFields,
-      /** Skips unreadable rows; otherwise a single one makes the file be refused. */
+      /** Skips unreadable rows. Without this flag, a single unreadable row causes the whole file to be refused. */
       skipWrong: query.flag().default(false),
     }),
     output: doneAnswer.extend({ id, addedCount: count, knownCount: count, wrongCount: count }),

@@ -10,7 +10,7 @@ import { memberPictures, offeredService, quantity, taskView, taskWish } from './
 const addServiceInput = z.strictObject({
   parcelId: id,
   serviceId: id,
-  /** Used if priced by piece; otherwise counted automatically. */
+  /** The number of pieces, used if the service is priced by piece. Otherwise the quantity is counted automatically. */
   quantity: quantity.default(1),
   payer: z.enum(servicePaymentModes).default('balance'),
   wish: taskWish.default(''),
@@ -79,7 +79,7 @@ export const serviceCalls = {
     watched: 'papers',
     filters: {
       finished: query.flag().optional(),
-      /** Failed and cancelled services, which are neither open nor done. */
+      /** Only failed and cancelled services, which are neither open nor done. */
       notDone: query.flag().default(false),
       /** All services, independent of their state. */
       all: query.flag().default(false),

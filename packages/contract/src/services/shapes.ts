@@ -73,7 +73,7 @@ export type TaskView = z.infer<typeof taskView>;
 export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
 export const taskWish = note(taskNoteMax);
 
-/** Pictures of mine, uploaded with the type `service`. */
+/** Pictures of the member, uploaded with the type `service`. */
 export const memberPictures = z.array(id).max(memberPicturesMax, 'field.tooMany').default([]);
 
 /** Services for the whole order. */

@@ -1,6 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const shippingFacts = {
   number: 'Number of the order, or in tables of a package, as people write it',
   packageIds: 'Ids of packages of the order (UUIDs); left out: all that it can be said of',

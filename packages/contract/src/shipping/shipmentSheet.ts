@@ -22,7 +22,7 @@ export const shipmentSheetCalls = {
         number: plain.text,
         forwardingNumber: plain.text,
         carrier: plain.text,
-        /** From the order that was found. */
+        /** From the order to which the row's number belongs. */
         consignee: plain.text,
         carrierName: plain.text,
         /** Why this row cannot be shipped; null if it can. */

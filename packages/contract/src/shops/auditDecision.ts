@@ -3,14 +3,14 @@ import { id, instant } from '../wire/values.ts';
 import type { undoableQueues } from './auditOutcomes.ts';
 import { isReasonGiven, reasonFields } from './auditReasons.ts';
 
-/** The input of a decision about a request that its member may change later. */
+/** The input of a decision about a request that the member may have changed since staff opened it. */
 export const auditDecisionInput = (queue: (typeof undoableQueues)[number]) =>
   z
     .strictObject({
       id,
       decision: z.enum(['approve', 'reject']),
       ...reasonFields(queue),
-      /** `updatedAt` of the version that was checked: a later edit must be checked again. */
+      /** The `updatedAt` of the version that staff checked. A version that was edited later must be checked again. */
       seenAt: instant,
     })
     .refine((value) => value.decision === 'approve' || isReasonGiven(value), {

@@ -62,7 +62,7 @@ const dashboard = z.object({
   vipImports: count,
   /** Conversations with a waiting customer: unassigned ones, and the reader's. */
   talks: count,
-  /** The setup steps that are done before the first parcel; null once a parcel was forecast or has arrived. */
+  /** For each setup step, whether it is done. Null once a parcel was forecast or has arrived. */
   firstSteps: z.record(z.enum(firstSteps), plain.yesNo).nullable(),
   /** Webhook addresses that were switched off after days of failure. */
   stoppedWebhooks: count,
@@ -112,7 +112,7 @@ export const shopSettingsInput = z.strictObject({
   rechargeMaxMinor: requiredWhole(1, 1_000_000_000),
   support: z.strictObject({
     visible: plain.yesNo,
-    /** The specification's support types; 1 is our own chat. */
+    /** The support types of the product's specification; 1 is our own chat. */
     type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(8)]),
     params: note(300),
   }),
@@ -138,7 +138,7 @@ export const shopDeskCalls = {
       timeZone: plain.text,
       hosts: plain.texts,
       icon: plain.text,
-      /** The result of the operator's last examination; null if there was none. */
+      /** The result of the operator's last run of `doctor` on the installation; null if there was none. */
       lastExam: z
         .object({ at: instant, checks: count, good: count, restoredAt: plain.maybeInstant })
         .nullable(),

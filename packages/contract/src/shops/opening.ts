@@ -37,8 +37,8 @@ export const trialSteps = [
 export type TrialStep = (typeof trialSteps)[number];
 
 /**
- * Settings that the operator's command does not set. Amounts and days depend on them, so they are fixed once there are
- * prices.
+ * Basic settings that the operator's command does not set. Amounts and days depend on the currency and the time zone,
+ * so these two are fixed once there are prices.
  */
 export const shopBasics = z.strictObject({
   name: text(100),
@@ -65,7 +65,7 @@ const opening = z.object({
   destinations: z.array(
     z.object({
       country: plain.text,
-      /** Empty for the zone with the country's largest city. */
+      /** The name of the zone. Empty for the zone with the country's largest city. */
       zone: plain.text,
       lanes: z.array(
         z.object({
@@ -79,7 +79,7 @@ const opening = z.object({
   ),
   /** Zones of open channels that have no current price. */
   unpriced: z.array(z.object({ name: plain.text, zone: plain.text, draftId: plain.maybeId })),
-  /** Empty in an open shop. */
+  /** The steps of the trial order; empty in an open shop. */
   trial: z.array(z.object({ step: z.enum(trialSteps), done: plain.yesNo })),
 });
 export type ShopOpening = z.infer<typeof opening>;

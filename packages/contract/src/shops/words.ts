@@ -1009,7 +1009,7 @@ export const consoleWords = {
     tw: '員工與兩步驟驗證',
     en: 'Staff and two-step verification',
   },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.saveShopSettings': { zh: '修改店铺设置', tw: '修改店鋪設定', en: 'Changed the shop’s settings' },
   'did.uploadShopIcon': { zh: '更换店铺图标', tw: '更換店鋪圖示', en: 'Replaced the shop’s icon' },
   'did.saveShopText': { zh: '修改店铺文字', tw: '修改店鋪文字', en: 'Changed a text of the shop' },

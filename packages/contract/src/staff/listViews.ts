@@ -4,7 +4,7 @@ import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { id, note, plain, text } from '../wire/values.ts';
 
-/** Lists whose call has no `table`, because they have their own export, no export, or the rows of another list. */
+/** Lists whose call has no `table`. They have their own export or no export, or they show the rows of another list. */
 const otherLists = [
   'members',
   'parcels',

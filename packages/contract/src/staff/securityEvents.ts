@@ -30,7 +30,9 @@ export const securityCalls = {
       staffName: plain.maybeText,
       memberId: plain.maybeId,
       memberName: plain.maybeText,
-      /** For views of sensitive documents: the other members in the same list on that day. */
+      /**
+       * For views of sensitive documents: the other members whose documents were viewed in the same list on that day.
+       */
       otherMembers: z.array(z.object({ id, name: plain.text })),
       call: plain.text,
       /** The code of the refusal. */

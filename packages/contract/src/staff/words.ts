@@ -428,7 +428,7 @@ export const consoleWords = {
   'account.login.working': { zh: '正在验证浏览器…', tw: '正在驗證瀏覽器…', en: 'Checking your browser…' },
   'account.required': { zh: '请填写此项', tw: '請填寫這一項', en: 'Fill in this field' },
   'account.login.again': { zh: '换一个账号登录', tw: '換一個帳號登入', en: 'Log in as someone else' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.logoutStaff': { zh: '退出登录', tw: '登出', en: 'Logged out' },
   'did.uploadStaffFile': { zh: '上传照片', tw: '上傳照片', en: 'Uploaded a photo' },
   'did.addStaff': { zh: '新增员工账号', tw: '新增員工帳號', en: 'Added a staff account' },

@@ -35,7 +35,7 @@ export const standingCalls = {
       from: instant,
       parcelCount: count,
       list: z.array(simulatedAct),
-      /** The sum of all prices. */
+      /** The sum of the prices of the orders in `list`. */
       totalMinor: minor,
     }),
     refusals: [...ruleRefusals, 'order.noApprovedAddress'],

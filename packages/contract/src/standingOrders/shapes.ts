@@ -19,7 +19,7 @@ export const standingRule = {
   weightG: within(maxWeightG).nullable(),
   weightBy: z.enum(weightKinds),
   freeDaysLeft: within(maxFreeDays, 0).nullable(),
-  /** A saved address of mine, or null with a pickup point. */
+  /** A saved address of the member; null if the orders go to a pickup point. */
   addressId: plain.maybeId,
   pickupPointId: plain.maybeId.default(null),
   channelId: id,

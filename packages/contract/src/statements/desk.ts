@@ -14,8 +14,8 @@ import { columnHead, tableShape, tableStyle } from './tableShape.ts';
 const day = z.iso.date();
 
 /**
- * How to read the bank's table: the head for each column, or empty. If all are empty, the stored map is used,
- * else a proposal.
+ * How to read the bank's table: for each column its head in the file, or empty. If all are empty, the column map of
+ * an earlier import is used, or else a proposed one.
  */
 const mapFields = {
   dateHead: columnHead,
@@ -55,7 +55,7 @@ const preview = z.object({
   wrongCount: count,
   wrong: z.array(z.object({ row: count, fault: z.enum(lineFaults) })),
   lines: z.array(readLine),
-  /** Only for tables; the map is null if no head was recognised. */
+  /** Only if the file is a table. The column map in it is null if no head was recognised. */
   table: tableShape(statementColumns).nullable(),
 });
 export type StatementPreview = z.infer<typeof preview>;
@@ -119,7 +119,7 @@ export const statementCalls = {
     input: z.strictObject({
       bankAccountId: id,
       ...mapFields,
-      /** Skips unreadable rows; otherwise a single one makes the file be refused. */
+      /** Skips unreadable rows. Without this flag, a single unreadable row causes the whole file to be refused. */
       skipWrong: query.flag().default(false),
     }),
     output: doneAnswer.extend({
@@ -191,7 +191,10 @@ export const statementCalls = {
       transferId: plain.optionalId,
       paymentId: plain.optionalId,
       remittanceId: plain.optionalId,
-      /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
+      /**
+       * Credits the money that remains after the bills are paid, although the shop's rules do not accept it as a
+       * top-up.
+       */
       despiteRules: plain.yesNo.default(false),
     }),
     output: doneAnswer.extend({ state: approvalState, creditedMinor: minor, paidCount: count }),

@@ -1,7 +1,10 @@
 import type { Facts } from '../wire/facts.ts';
 import { tableFacts } from './tableFacts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const statementsFacts = {
   ...tableFacts,
   id: 'Id of the line (UUID)',

@@ -13,7 +13,7 @@ export const tableStyle = {
 /** The head of a column; empty if there is none. */
 export const columnHead = note(100).default('');
 
-/** A table that was read; the map is null if no head was recognised. */
+/** A table that was read. Its column map is null if no head was recognised. */
 export const tableShape = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     heads: plain.texts,

@@ -37,7 +37,7 @@ export const supportCalls = {
       messages: z.array(talkMessage),
       /** There are more messages in the requested direction. */
       more: plain.yesNo,
-      /** The shop has seen my messages up to here. */
+      /** The shop has seen the customer's messages up to this number. */
       seenSeq: count,
       typing: plain.yesNo,
       open: plain.yesNo,

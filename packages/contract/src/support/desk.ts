@@ -52,7 +52,7 @@ export const supportDeskCalls = {
     },
     of: talkRow,
     with: {
-      /** Open conversations that wait for an answer: unassigned ones, and mine. */
+      /** The number of open conversations that wait for an answer: unassigned ones, and those of the reader. */
       waiting: z.object({ unassigned: count, mine: count }),
     },
   }),
@@ -62,7 +62,7 @@ export const supportDeskCalls = {
     output: talkRow.extend({
       messages: z.array(talkMessage),
       more: plain.yesNo,
-      /** The customer has seen our messages up to here. */
+      /** The customer has seen our messages up to this number. */
       seenSeq: count,
       typing: plain.yesNo,
       /** Colleagues who have this conversation open, and whether they are typing. */

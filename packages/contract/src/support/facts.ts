@@ -1,6 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
+/**
+ * Descriptions of the fields in this folder's calls. A field without an entry uses the description that all calls
+ * share (`wire/facts.ts`).
+ */
 export const supportFacts = {
   id: 'Id of the entry (UUID)',
   'saveReadyAnswer.id@body': 'Ready answer to change (UUID); left out: a new one',

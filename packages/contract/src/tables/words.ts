@@ -1,6 +1,9 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Table heads for lists that have no heads on screen: cards, and cells with more than one fact. */
+/**
+ * Column heads of exported tables, for lists that have no column heads on screen because they show cards or several
+ * values in one cell.
+ */
 export const sheetWords = {
   'tables.at': { zh: '时间', tw: '時間', en: 'Time' },
   'tables.member': { zh: '会员', tw: '會員', en: 'Member' },

@@ -124,7 +124,7 @@ export const trackingCalls = {
         at: plain.maybeInstant,
         place: plain.text,
         info: plain.text,
-        /** The order or parcel found. */
+        /** The order or parcel to which the row's number belongs. */
         about: plain.text,
         problem: refusalView.nullable(),
       }),

@@ -125,14 +125,14 @@ export const consoleWords = {
   'tracking.import.about': { zh: '订单或包裹', tw: '訂單或包裹', en: 'Order or parcel' },
   'tracking.import.ok': { zh: '可以导入', tw: '可以匯入', en: 'Ready' },
   'tracking.modes': { zh: '登记方式', tw: '登錄方式', en: 'Ways to record' },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.addTracking': { zh: '新增物流轨迹', tw: '新增物流貨態', en: 'Added tracking events' },
   'did.removeTracking': { zh: '删除物流轨迹', tw: '刪除物流貨態', en: 'Deleted a tracking event' },
   'did.previewTracking': { zh: '预览轨迹导入', tw: '預覽貨態匯入', en: 'Previewed a tracking import' },
   'did.importTracking': { zh: '导入物流轨迹', tw: '匯入物流貨態', en: 'Imported tracking events' },
 } satisfies Record<string, Texts>;
 
-/** Heads of sheet columns that no screen shows. */
+/** Column heads of exported sheets, for columns that no screen shows. */
 export const sheetWords = {
   'tracking.sheet.number': {
     zh: '转运单号或订单号',

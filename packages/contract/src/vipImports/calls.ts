@@ -56,7 +56,7 @@ const vipImportRow = z.object({
   /** The index of the row's order; orders are numbered in the sequence of their first rows. */
   orderIndex: count,
   state: z.enum(vipRowStates),
-  /** Cells of the sheet's columns, and of other columns whose value is missing. */
+  /** The cells of the sheet's columns, and of columns that the sheet lacks although they need a value. */
   cells: z.array(cell),
   /** Problems of the whole order. */
   faults: z.array(refusalView),

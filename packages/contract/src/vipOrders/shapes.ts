@@ -41,9 +41,9 @@ const customsLineInput = z.strictObject({
 export const vipOrderFields = {
   courierNumbers: z.array(text(60)).min(1, 'parcel.number').max(maxVipParcels, 'field.tooMany'),
   lines: z.array(customsLineInput).min(1, 'vip.linesRequired').max(maxCustomsLines, 'field.tooMany'),
-  /** An address of mine, home or store; if it awaits approval, the order waits with it. */
+  /** An address of the member, a home or a store. If the address awaits approval, the order waits with it. */
   addressId: plain.optionalId,
-  /** A new address instead, which is added to mine. */
+  /** A new address instead of `addressId`. It is added to the member's addresses. */
   address: addressInput.optional(),
   channelId: required('order.channelRequired'),
   carrierId: required('order.carrierRequired'),

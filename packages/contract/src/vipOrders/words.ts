@@ -282,7 +282,7 @@ export const consoleWords = {
     tw: '取消開放 VIP 訂單',
     en: 'Stop allowing VIP orders',
   },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.placeVipOrder': { zh: '提交 VIP 订单', tw: '送出 VIP 訂單', en: 'Placed a VIP order' },
   'did.changeVipOrder': { zh: '修改 VIP 订单', tw: '修改 VIP 訂單', en: 'Changed a VIP order' },
   'did.answerVipOrder': {

@@ -11,5 +11,5 @@ export const approvalState = z.enum(['approved', 'pending']);
 export const awaitedApproval = z.object({ by: plain.text, mine: plain.yesNo, at: instant }).nullable();
 export type AwaitedApproval = z.infer<typeof awaitedApproval>;
 
-/** Refusals that every such action can have. */
+/** Refusals that every action that may need a second person can have. */
 export const approvalRefusals = ['act.tookPart', 'adjustment.own', 'row.changed'] as const;

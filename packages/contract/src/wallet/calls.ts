@@ -26,7 +26,8 @@ const walletEntry = z.object({
 export type WalletEntry = z.infer<typeof walletEntry>;
 
 /**
- * Incoming and outgoing sums of a month on the shop's calendar, within the filters, including entries on other pages.
+ * The incoming and outgoing sums of a month on the shop's calendar. They count all entries that the filters select,
+ * also those on other pages.
  */
 const monthMoved = z.object({ month: plain.text, inMinor: minor, outMinor: minor });
 
@@ -41,7 +42,7 @@ const walletFilters = {
 const memberMoney = z.object({
   currency: plain.text,
   balanceMinor: minor,
-  /** Held while a withdrawal is decided. */
+  /** The amount that is held while a withdrawal is decided. */
   heldMinor: minor,
   /** Earned in the promotion programme. */
   earningsMinor: minor,

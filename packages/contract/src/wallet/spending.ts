@@ -7,7 +7,10 @@ import { count, id, instant, minor, plain, query } from '../wire/values.ts';
 
 const months = query.int(1, 24).default(12);
 
-/** The newest orders whose parcels are listed and whose shipping is compared. */
+/**
+ * How many orders are compared at most. Of these newest orders, the parcels are listed and the shipping costs
+ * compared.
+ */
 export const maxComparedOrders = 100;
 
 /** Benefits that can end: a coupon, a parcel's free storage, or the price that an order holds. */
@@ -29,7 +32,7 @@ export const spendingCalls = {
     input: z.strictObject({ months }),
     output: z.object({
       currency: plain.text,
-      /** Oldest first, also those without spending. */
+      /** All months of the period, oldest first, also those without spending. */
       months: plain.texts,
       orderCount: count,
       list: z.array(

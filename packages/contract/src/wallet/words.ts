@@ -585,7 +585,7 @@ export const consoleWords = {
     tw: '儲存後這個優惠會重新進行。',
     en: 'Saving reopens this offer.',
   },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.addWithdrawalVoucher': { zh: '补上提现凭证', tw: '補上提領憑證', en: 'Added a payout receipt' },
   'did.approveWithdrawal': { zh: '审核通过提现', tw: '核准提領', en: 'Approved a withdrawal' },
   'did.getWithdrawal': { zh: '查看提现', tw: '查看提領', en: 'Viewed a withdrawal' },

@@ -40,7 +40,7 @@ export const storageRule = z.object({
   ...terms,
 }) satisfies z.ZodType<StorageRule>;
 
-/** A channel's own rule, with the name that appears on the bill. */
+/** A channel's own rule for the storage fee, with the name that appears on the bill. */
 export const storageException = z.strictObject({
   name: text(60),
   freeDays: whole.min(0).max(3650),

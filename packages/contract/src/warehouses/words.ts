@@ -210,7 +210,7 @@ export const consoleWords = {
     tw: '任一邊超過這個長度時提醒',
     en: 'Ask when a side is longer than',
   },
-  /** Names of writes in the audit log. */
+  /** Names of actions in the audit log. Each key is `did.` and the name of the call. */
   'did.addWarehouse': { zh: '新增仓库', tw: '新增倉庫', en: 'Added a warehouse' },
   'did.addLocations': { zh: '新增货架', tw: '新增儲位', en: 'Added shelves' },
   'did.removeLocation': { zh: '删除货架', tw: '刪除儲位', en: 'Removed a shelf' },

@@ -55,8 +55,8 @@ export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extend
   /** Logs somebody in. The browser gets a mark by which we recognise it later. */
   readonly marksDevice?: boolean;
   /**
-   * The specification uses GET for this call, with a ticket or key in the URL, which logs and histories store. We send
-   * both in a body, and also answer programs written from the specification.
+   * The product's specification uses GET for this call, with a ticket or key in the URL, which logs and histories
+   * store. Our clients send both in a body; programs written from the specification can use GET.
    */
   readonly alsoAsGet?: boolean;
   /** Further methods that providers use for reports. */
@@ -65,12 +65,12 @@ export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extend
   readonly bodyAtMost?: number;
   /**
    * Why our screens do not use the call, and what they use instead. The call exists for programs written from the
-   * specification.
+   * product's specification.
    */
   readonly forPrograms?: string;
   /** Allowed for staff who must first choose a password or set up a second factor. */
   readonly duringSetup?: boolean;
-  /** The call only reports that staff are present or looking, so it is not in the audit log. */
+  /** The call only reports that a member of staff is present or viewing something, so it is not in the audit log. */
   readonly passing?: true;
   /**
    * Returns sheets or sensitive documents to staff, also while acting as a member. Owners can see who
@@ -82,7 +82,7 @@ export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extend
   readonly ownMessage?: boolean;
   /** The output is `{type, text}` and is sent unchanged, for providers that expect a certain text. */
   readonly plain?: boolean;
-  /** Misspelt names on the wire, for the input and output: ours → the wire's. */
+  /** Names that the wire misspells in the input and output: our name → the wire's name. */
   readonly misspelt?: WireNames;
 }
 
@@ -97,9 +97,9 @@ export interface Call<
   readonly input: I;
   readonly output: O;
   readonly body: B;
-  /** Made by `postOnce`. */
+  /** True in rows that `postOnce` makes. */
   readonly idempotent?: boolean;
-  /** Made by `page`, for a list of the console. */
+  /** Only in rows that `page` makes for a list of the console. */
   readonly table?: ListTable;
   readonly method: Method;
   /** Path below `/api/`, spelled as on the wire. */
@@ -219,7 +219,7 @@ function callOf(
 /** Calls for everybody; members may use them too. */
 export const guest = caller({ by: 'guest' });
 export const member = caller({ by: 'member' });
-/** Calls from payment and message providers, proven by a signature inside the handler. */
+/** Calls from payment and message providers. The handler of each call checks the provider's signature. */
 export const provider = caller({ by: 'provider' });
 /** Calls for staff with a permission, or for `any` staff. */
 export const staff = <const P extends Permission | 'any'>(can: P) => caller({ by: 'staff', can });

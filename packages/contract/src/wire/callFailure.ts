@@ -1,7 +1,7 @@
 import type { Failure, FieldFailure } from './envelope.ts';
 import type { Lang } from './values.ts';
 
-/** No answer came; the specification assigns this code. */
+/** The code of a call that got no answer. The product's specification assigns it. */
 export const noAnswerCode = 414;
 
 export type TransportError = 'transport.notFound' | 'transport.failed' | 'transport.noAnswer';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, plain } from './values.ts';
 
-/** The wire's envelope (decision 4): HTTP status equals `code`, except 415, which travels as HTTP 401. */
+/** The envelope of every answer. The HTTP status equals `code`, except for code 415, which travels as HTTP 401. */
 export interface Success<T> {
   code: 200;
   data: T;

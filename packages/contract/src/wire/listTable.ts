@@ -38,7 +38,10 @@ export const column = {
   weight: columnOf('weight'),
   count: columnOf('count'),
   instant: columnOf('instant'),
-  /** A column with a choice. `values` is its key prefix, by default the label's own key. */
+  /**
+   * A column whose value is one of several choices. `values` is the key prefix of their texts, by default the label's
+   * own key.
+   */
   choice: (label: string, of: string, values = label): TableColumn => ({ kind: 'choice', label, of, values }),
   /** A member's name and account. */
   member: (label: string, of = 'memberName memberAccount') => text(label, of),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, plain, query } from './values.ts';
 
 const pageSizes = [10, 20, 50, 100] as const;
-/** Fields of every list input (decision 6). Spread into a strictObject. */
+/** Fields of every list input. Spread into a strictObject. */
 export const pageFields = {
   /**
    * The previous page's `next`. Rows that are added or removed do not shift the page, and no page costs more

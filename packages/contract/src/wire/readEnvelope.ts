@@ -3,8 +3,8 @@ import type { Envelope } from './envelope.ts';
 import { fromWireNames, type WireNames } from './wireNames.ts';
 
 /**
- * Parses a call's answer into our names; null if the answer is not from our server. `misspelt` are the call's own
- * names.
+ * Parses a call's answer and replaces the wire's names by ours; null if the answer is not from our server. `misspelt`
+ * are the names that only this call misspells.
  */
 export function readEnvelope<T>(text: string, misspelt?: WireNames): Envelope<T> | null {
   try {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from './values.ts';
 
-/** Answer shapes that contain a sensitive document: identities, payment proofs, bank accounts. */
+/**
+ * Marks the schemas of answers that contain a sensitive document: an identity, a proof of payment or a bank account.
+ */
 export const sensitiveDocuments = z.registry<Record<string, never>>();
 
 /** The address of a sensitive document's picture, valid for minutes. */

@@ -18,9 +18,9 @@ export const sheetExportCall = <const F extends z.ZodRawShape>(filters: F) => ({
 });
 
 /**
- * Rows of one file by purpose: a day's dispatch; a day's events, of which an order may have two; the stores of a
- * country's largest chains (Taiwan: about 7,200 and 4,400); the variants of a shop. Measured against the reader's
- * limits in `docs/decisions/slow-work.md`.
+ * The most rows of one file, by purpose: the shipments of a day; the tracking events of a day, of which an order may
+ * have two; the stores of a country's largest chains (Taiwan: about 7,200 and 4,400); the variants of a shop. The
+ * reader's limits were measured in `docs/decisions/slow-work.md`.
  */
 export const maxSheetRows = {
   shipments: 5_000,
@@ -29,7 +29,7 @@ export const maxSheetRows = {
   products: 5_000,
   dutyTables: 500,
 } as const;
-/** Rows that one confirmation writes; longer imports are confirmed in parts, to show progress. */
+/** The most rows that one confirmation writes. Longer imports are confirmed in parts, so that progress can be shown. */
 const maxImportRows = 200;
 
 /** The confirmed rows of a preview. */

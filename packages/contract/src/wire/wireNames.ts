@@ -1,15 +1,15 @@
 /** Our name → the wire's name. The wire misspells some names and must keep doing so. */
 export type WireNames = Readonly<Record<string, string>>;
 
-/** Misleading words of the specification, replaced everywhere: ours → the wire's. */
+/** Misleading words of the product's specification, which we replace in all calls: our name → the wire's name. */
 export const wireWords = {
   courierNumber: 'billCode',
   courierNumbers: 'billCodes',
 } as const satisfies WireNames;
 
 /**
- * Swaps our names and the wire's in all keys; `misspelt` are a call's own names. Swapping twice gives the
- * original, and our names stay unknown on the wire.
+ * Swaps our names and the wire's in all keys, so that the wire accepts only its own names. `misspelt` are the names
+ * that only this call misspells. Swapping twice gives the original.
  */
 export function swapNames(value: unknown, misspelt?: WireNames): unknown {
   return swap(value, bothWays(misspelt));
@@ -27,7 +27,7 @@ export function swapName(name: string, misspelt?: WireNames): string {
 
 type Names = readonly (readonly [from: string, to: string])[];
 
-/** The names in a schema's text that are spelled differently on the wire: ours, and the wire's. */
+/** The names in a schema's text that are spelled differently on the wire, each as a pair of our name and the wire's. */
 export function namesOnWire(schema: string, misspelt?: WireNames): Names {
   return Object.entries({ ...wireWords, ...misspelt }).filter(([ours]) => schema.includes(`"${ours}"`));
 }

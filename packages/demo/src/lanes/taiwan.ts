@@ -7,7 +7,10 @@ import { seaBulk, specialGoods, zones } from './taiwanCards.ts';
 const [seaMain, seaIslands] = zones(seaExpressCard(85, 38), seaExpressCard(80, 35), 15);
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };
 const panther = { name: '黑豹宅急便', phone: '02-2788-0100', url: '' };
-/** Each lane's partner delivers to homes; convenience stores accept parcels of any carrier. */
+/**
+ * The lane's partner delivers to homes. All lanes can also use the convenience stores (SEVEN), which accept parcels
+ * of any carrier.
+ */
 const byKerry = [
   { code: 'KERRY', deliveryType: 2 },
   { code: 'KERRY', deliveryType: 3 },

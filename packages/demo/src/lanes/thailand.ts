@@ -13,7 +13,7 @@ const lastYear: Readonly<Record<string, readonly ReturnType<typeof thaiLandCard>
   'TH-LAND': [thaiLandCard([62, 46, 36]), thaiLandCard([68, 52, 42])],
 };
 
-/** A standard set as an owner copies it, from the Guangzhou warehouse and in baht. */
+/** The channels of a standard set, as if an owner had copied it for the Guangzhou warehouse with prices in baht. */
 const taken = ({ country, currency, lanes }: LaneSet): DemoChannel[] =>
   lanes.map(({ code, names, zones, ...lane }) => ({
     ...lane,

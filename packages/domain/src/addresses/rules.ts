@@ -5,8 +5,8 @@ import { phoneProblem } from '../members/phone.ts';
 import { callingCodes, isRegion, type Region } from '../regions.ts';
 
 /**
- * The forms of postal codes. Hong Kong has none, but forms elsewhere require one, so the usual stand-ins are
- * accepted.
+ * The forms of postal codes. Hong Kong has none, but forms of other countries require one, so the stand-ins that
+ * people usually write are accepted.
  */
 const zipForms: Readonly<Record<Region, RegExp>> = {
   TW: /^(\d{3}|\d{5}|\d{6})$/,

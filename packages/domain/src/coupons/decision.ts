@@ -79,7 +79,7 @@ export function couponDecision(held: CouponCopy, facts: CouponFacts, now: string
   return { obstacle: { reason: 'coupon.budgetSpent' } };
 }
 
-/** The largest discount of this copy within the coupon's budget. */
+/** The largest discount that the coupon's budget still allows for this copy. */
 function budgetRoom({
   budgetMinor,
   usedMinor,

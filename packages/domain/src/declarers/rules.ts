@@ -7,7 +7,10 @@ import { isRegion } from '../regions.ts';
 export const declarerKinds = ['person', 'company'] as const;
 export type DeclarerKind = (typeof declarerKinds)[number];
 
-/** The status numbers in the API. `pending` is our own number, the others are the specification's (section 9). */
+/**
+ * The status numbers in the API. `pending` is our own number; the others come from the product's specification
+ * (section 9).
+ */
 export const declarerStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
 export const maxDeclarers = 50;

@@ -1,6 +1,6 @@
 import { isRecord } from '../records.ts';
 
-/** Replaces a removed text. */
+/** The text that replaces a removed one. */
 const blank = '…';
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -8,8 +8,8 @@ export const erasureLimits = {
   /** The shortest time until the next try, if something blocks a due deletion. */
   lookAgainHours: 24,
   /**
-   * A job that read a row before the deletion may still write a file. We look for such leftovers after this
-   * time.
+   * How long we wait before we look for leftover files. A job that read a row before the deletion may still write
+   * one.
    */
   restsMinutes: 10,
   /** The most years that a shop can keep documents. */

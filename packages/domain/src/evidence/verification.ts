@@ -79,7 +79,7 @@ export interface FileSeal {
 export const fileSealLine = ({ number, code, seal }: FileSeal): string =>
   `\n%document-seal ${encodeURIComponent(number)} ${code} ${seal}\n`;
 
-/** A length that no last line reaches. */
+/** The last line of a document's file is always shorter than this. */
 export const maxFileSealLength = 600;
 
 /**

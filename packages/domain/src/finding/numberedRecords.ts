@@ -1,4 +1,7 @@
-/** The other kinds of record that have one of our numbers: those of a member, and batches of payouts. */
+/**
+ * Kinds of record with one of our numbers, besides parcels, orders and the objects of the warehouse: records of a
+ * member, and batches of payouts.
+ */
 export const numberedRecordKinds = [
   'vipOrder',
   'purchase',

@@ -6,7 +6,7 @@ export interface TextPart {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly text: string;
-  /** The largest font size. It shrinks until the text fits. */
+  /** The largest font size. If the text does not fit, a smaller size is used. */
   readonly maxMm: number;
   readonly lines: number;
   readonly align: 'start' | 'middle' | 'end';

@@ -64,7 +64,7 @@ export function fitText(text: string, room: Room, widthOfText: TextWidth, bold =
 interface Sizes {
   readonly most: number;
   readonly least: number;
-  /** Matches the parts that are not broken; null means that a break is possible at any letter. */
+  /** Matches the parts of a text that must stay whole; null means that a line can break after any letter. */
   readonly pieces: RegExp | null;
 }
 

@@ -55,7 +55,7 @@ function packedRow(digits: string): string {
   return white > 1 ? `${runs},` : runs;
 }
 
-/** How often a digit is repeated: `z` is 400, `g` 20, `G` 1. */
+/** The letters with which ZPL says how often a digit is repeated: `z` means 400, `g` 20, `G` 1. */
 function countOf(times: number): string {
   const most = 'z'.repeat(Math.floor(times / 400));
   const twenties = Math.floor((times % 400) / 20);

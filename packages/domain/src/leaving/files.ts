@@ -1,8 +1,8 @@
 import { shopFileColumns } from '../moving/files.ts';
 
 /**
- * The export's files for people: those that another installation reads when the shop moves in, and the books
- * for an accountant.
+ * The columns of an export's readable files: those that another installation reads when the shop moves in, and the
+ * books for an accountant.
  */
 export const exportedColumns = {
   ...shopFileColumns,

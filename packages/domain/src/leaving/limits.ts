@@ -1,4 +1,4 @@
-/** The time limits of the export of a shop's data, and its sizes. */
+/** Limits for exports of a shop's data: times and sizes. */
 export const exportLimits = {
   /**
    * Minimum time between two exports. An export contains everything, so a second one soon after is rarely
@@ -6,8 +6,8 @@ export const exportLimits = {
    */
   everyHours: 24,
   /**
-   * Rows carry the time at which their transaction began. After this many seconds no transaction can still
-   * add a row from before the request.
+   * The wait between the request and the start of the export. Rows carry the time at which their transaction began;
+   * after this wait no transaction can still add a row from before the request.
    */
   restsSeconds: 120,
   keptDays: 7,

@@ -75,8 +75,8 @@ export function normaliseIdNumber(text: string): string {
 }
 
 /**
- * The problem with the ID or company number of somebody in `region`; undefined if there is none. Forms and check
- * digits: facts, "Identity numbers".
+ * The problem with the ID or company number of somebody in `region`; undefined if there is none. Checks the form and,
+ * if such numbers have one, the check digit.
  * @example idNumberProblem('TW', 'A123456788') // → 'field.idNumber.TW'
  */
 export function idNumberProblem(region: Region, text: string): FieldKey | undefined {

@@ -14,7 +14,8 @@ const rules: readonly { readonly key: FieldKey; readonly broken: (password: stri
 export const passwordRules: readonly FieldKey[] = rules.map((rule) => rule.key);
 
 /**
- * The rules that `password` breaks (specification, section 5; decision 2 takes the stricter reading).
+ * The rules that `password` breaks (specification, section 5). Where the specification allows two readings, the
+ * stricter one is used.
  * @example passwordProblems('abc') // → ['field.password.tooShort', 'field.password.noDigit']
  */
 export function passwordProblems(password: string): FieldKey[] {

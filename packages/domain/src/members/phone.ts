@@ -1,7 +1,7 @@
 import type { FieldKey } from '../fields.ts';
 import { callingCodes, type Region } from '../regions.ts';
 
-/** Mobile numbers as people write them at home, without the country code (facts: "Phones"). */
+/** Mobile numbers as people write them at home, without the country code. */
 const localForms: Readonly<Record<Region, RegExp>> = {
   TW: /^09\d{8}$/,
   HK: /^[4-9]\d{7}$/,

@@ -66,7 +66,7 @@ export class RowCells {
     return text;
   }
 
-  /** The old system's number of a member, of an address and so on. */
+  /** The key that a record has in the old system, such as the number of a member or of an address. */
   key(column: string): string {
     const key = this.needed(column, 40);
     if (key !== '' && !/^[\p{L}\p{Nd}][\p{L}\p{Nd}._@#-]*$/u.test(key)) this.fault(column, 'moving.key');
@@ -93,8 +93,8 @@ export class RowCells {
   }
 
   /**
-   * An amount in the shop's currency, in minor units. Under a head of another system the cell holds major
-   * units.
+   * An amount in the shop's currency, in minor units. If the column's head is not our own name for it, the cell holds
+   * major units.
    */
   amount(column: string): number | null {
     const text = this.text(column)
@@ -113,8 +113,8 @@ export class RowCells {
   }
 
   /**
-   * A discount in basis points. Under a head of another system, "10" and "10%" mean a discount of a tenth, and so
-   * does 9折, which states the share that is still paid.
+   * A discount in basis points. If the column's head is not our own name for it, "10" and "10%" mean a discount of a
+   * tenth, and so does 9折, which states the share that is still paid.
    */
   rate(column: string): number {
     const text = this.needed(column).normalize('NFKC').replace(/\s/gu, '');
@@ -130,8 +130,8 @@ export class RowCells {
   }
 
   /**
-   * A weight in grams or a length in millimetres. Under a head of another system the unit is the one in the
-   * head, or else the usual one: kilograms and centimetres.
+   * A weight in grams or a length in millimetres. If the column's head is not our own name for it, the unit is the
+   * one in the head, or else the usual one: kilograms and centimetres.
    */
   measure(column: string, max: number): number | null {
     const text = this.text(column).normalize('NFKC').replaceAll(',', '').toLowerCase();

@@ -1,6 +1,9 @@
 import { type EventOf, machineOf, staff, system } from '../machine.ts';
 
-/** `held`: the shop has not set up the channel. `unknown`: the provider never reported whether it arrived. */
+/**
+ * `held`: not sent, because the shop has not set up the channel. `unknown`: the provider never reported whether the
+ * message arrived.
+ */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'held', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 

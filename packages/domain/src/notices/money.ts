@@ -30,7 +30,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   remittanceReversed: null,
   // Reported by bankTransfer.approve.
   bankTransfer: null,
-  // purchase.refund
+  // Reported by purchase.refund.
   purchaseRefund: null,
   serviceFee: 'balance.charge',
   serviceRefund: 'balance.refund',
@@ -40,7 +40,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   withdrawalHold: null,
   withdrawalRelease: null,
   withdrawalPaid: null,
-  // withdrawal.return
+  // Reported by withdrawal.return.
   withdrawalReturned: null,
   // Requested only by the member; refund.fail and refund.finish report the result.
   sourceRefundHold: null,

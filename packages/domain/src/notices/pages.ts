@@ -37,7 +37,8 @@ const pagesOfEvents: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page of the portal that shows the event's subject. A noun without a page leads home.
+ * The portal page that shows the subject of an event. If neither the event nor its noun (such as `order`) has a page,
+ * it is the home page.
  * @example pageOf('order.ship', 'o1') // → '/myOrder/o1'
  * @example pageOf('balance.refund', null) // → '/record'
  */

@@ -2,7 +2,7 @@ import { minuteOfDay, nextTimeAtMinute } from './dayTime.ts';
 import { type MessageChannel, messageChannels, type NoticeChannel, type NoticeEvent } from './events.ts';
 import { isUrgent, kindOf, type NoticeKind } from './kinds.ts';
 
-/** Minutes of the day, in the member's time zone. */
+/** Quiet hours as minutes since midnight, in the member's time zone. */
 export interface QuietHours {
   readonly from: number;
   readonly until: number;
@@ -10,7 +10,7 @@ export interface QuietHours {
 
 export type MutedKindKey = `${NoticeKind}.${MessageChannel}`;
 /**
- * The mark for a kind that is switched off on one channel.
+ * The key that stands for "notifications of this kind are switched off on this channel" in a member's preferences.
  * @example mutedKindKey('coupon', 'email') // → 'coupon.email'
  */
 export const mutedKindKey = (kind: NoticeKind, way: MessageChannel): MutedKindKey => `${kind}.${way}`;
@@ -76,8 +76,8 @@ export function planNotice(
 }
 
 /**
- * If none of a member's chosen channels can reach them, the first of these that can is used. Text messages
- * come last, because they cost money.
+ * If none of a member's chosen channels can reach them, the first of these channels that can reach them is used. Text
+ * messages come last, because they cost money.
  */
 const insteadOf: readonly MessageChannel[] = ['push', 'email', 'line', 'sms'];
 
@@ -87,7 +87,7 @@ function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticePrefer
   return { at: afterQuiet(quiet, timeZone, at), gathered };
 }
 
-/** The moment itself, or the end of the quiet hours if it falls into them. */
+/** Returns the moment `at`, or the end of the quiet hours if `at` is within them. */
 function afterQuiet(quiet: QuietHours | null, timeZone: string, at: string): string {
   return quiet !== null && isQuiet(quiet, minuteOfDay(at, timeZone))
     ? nextTimeAtMinute(quiet.until, timeZone, at)

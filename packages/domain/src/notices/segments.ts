@@ -1,4 +1,7 @@
-/** GSM 03.38: the characters of a seven-bit text message, and those that count as two. */
+/**
+ * The characters that a seven-bit text message can contain (GSM 03.38): the basic ones, and the extended ones, which
+ * count as two.
+ */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '\f^{}\\[~]|€';
@@ -12,8 +15,8 @@ const two = new Set(extended);
 export const isGsmText = (text: string): boolean => [...text].every((char) => one.has(char) || two.has(char));
 
 /**
- * The number of parts of a text message; providers charge for each part. A text of several parts loses room in each to
- * the part header.
+ * The number of parts of a text message; providers charge for each part. If a text needs several parts, a header
+ * takes up some of the room in each part.
  * @example textSegments('你'.repeat(71)) // → 2
  */
 export function textSegments(text: string): number {

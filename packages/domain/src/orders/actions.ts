@@ -30,7 +30,8 @@ function mayNow(order: ActionFacts, action: OrderAction): boolean {
 }
 
 /**
- * Why the member cannot confirm the delivery of an order; undefined if they can. Never looks at who collects it.
+ * Why the member cannot confirm the delivery of an order; undefined if they can. The person who collects the packages
+ * makes no difference.
  * @example signObstacle({ state: 'signed', memberMaySign: true, cashOnDelivery: false, settled: true }) // → 'order.wrongState'
  */
 export function signObstacle(

@@ -12,7 +12,7 @@ const leftReasons = ['ship.notChosen', 'ship.nextOrder'] as const;
 type LeftReason = MergeReason | (typeof leftReasons)[number];
 
 interface ParcelSplit {
-  /** The parcels that ship, in their order. */
+  /** The ids of the parcels that ship, in the order in which the parcels were given. */
   readonly going: readonly string[];
   readonly left: readonly { readonly id: string; readonly reason: LeftReason }[];
 }

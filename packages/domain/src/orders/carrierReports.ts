@@ -17,10 +17,13 @@ export const carrierReports = [
 ] as const;
 export type CarrierReport = (typeof carrierReports)[number];
 
-/** Export customs do not mean that the package has arrived. */
+/** Words for export customs. A package at export customs has not arrived in the destination country yet. */
 const leaving = /出口|export/i;
 
-/** Tried in this order, because a text often names the place of the previous step. */
+/**
+ * The words for each report. The first entry that matches counts, because a text often also names the place of the
+ * previous step.
+ */
 const words: readonly (readonly [CarrierReport, RegExp])[] = [
   ['returning', /退回中|退件|退運|退运|返送|being returned|return(?:ing|ed)? to (?:the )?sender/i],
   [

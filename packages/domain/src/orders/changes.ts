@@ -26,23 +26,23 @@ export const staffChangeableStates = [
 ] as const satisfies readonly OrderState[];
 
 const rules = {
-  /** The parcels and everything chosen with them: until packing begins, and as long as nothing is paid. */
+  /** The parcels and everything chosen with them can change until packing begins, and as long as nothing is paid. */
   contents: ({ state, packedAt, paidMinor }) =>
     isOneOf(destinationChangeStates, state) && packedAt === null && paidMinor === 0,
-  /** Content, address and lane, changed by the member, paid or not: until the order is packed. */
+  /** A member can change content, address and lane, paid or not, until the order is packed. */
   byMember: ({ state, packedAt }) => isOneOf(destinationChangeStates, state) && packedAt === null,
-  /** Content, address and lane, changed by staff: until the order is shipped. */
+  /** Staff can change content, address and lane until the order is shipped. */
   byStaff: ({ state }) => isOneOf(staffChangeableStates, state),
-  /** A discount or surcharge by staff: until the order is shipped. */
+  /** Staff can add a discount or surcharge until the order is shipped. */
   price: ({ state }) => isOneOf(staffChangeableStates, state),
-  /** The declarers: until the order is shipped, because customs do not see the order before. */
+  /** The declarers can change until the order is shipped, because customs do not see the order before. */
   declarers: ({ state }) => isOneOf(staffChangeableStates, state),
-  /** The coupon or points: while the order awaits payment, and before that as long as nothing is paid. */
+  /** The coupon or points can change while the order awaits payment, and before that as long as nothing is paid. */
   discount: ({ state, paidMinor }) =>
     state === 'awaitingPayment' || (state === 'processing' && paidMinor === 0),
   /**
-   * Costs that the shop paid for the member: until the bill is paid, or with cash on delivery until the order
-   * is shipped.
+   * The costs that the shop paid for the member can change until the bill is paid, or with cash on delivery until the
+   * order is shipped.
    */
   advances: ({ state, cashOnDelivery, paidMinor }) =>
     state === 'awaitingShipment'

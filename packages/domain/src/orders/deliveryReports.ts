@@ -3,7 +3,7 @@ import type { OrderAction } from './actions.ts';
 /** Words that carriers use when a package was delivered. */
 const delivered =
   /签收|簽收|妥投|已送达|已送達|送达成功|送達成功|投递成功|投遞成功|派送成功|配送成功|已取件|已领取|已領取|\bdelivered\b|\bdelivery completed?\b|\bsigned (?:for|by)\b|\bcollected by\b/i;
-/** Texts that contain the same words although the delivery has not happened. */
+/** Words that occur together with words for a delivery although the delivery has not happened. */
 const notYet =
   /未|待|请|請|预计|預計|将|將|无法|無法|拒|失败|失敗|退|\b(?:not|un|undelivered|will|to be|attempt|fail|could|cannot|return|refus|expected|estimated)/i;
 
@@ -39,7 +39,7 @@ export const reportsReadyToCollect = (text: string): boolean => {
 
 interface InTransit {
   readonly actions: readonly OrderAction[];
-  /** The latest report of the carrier for each of the order's numbers. */
+  /** The carrier's latest report for each forwarding number of the order. */
   readonly lastReports: readonly string[];
   /** The promised arrival (ISO 8601, UTC); null if there is none. */
   readonly arrival: { readonly until: string } | null;

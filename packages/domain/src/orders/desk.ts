@@ -20,7 +20,7 @@ const needs = {
 export const staffOrderActions = keysOf(needs);
 export type StaffOrderAction = keyof typeof needs;
 
-/** The machine's event behind an action. */
+/** The event of the order's state machine that each action causes. */
 const events: Readonly<Record<Exclude<StaffOrderAction, 'change' | 'amend' | 'lost' | 'found'>, OrderEvent>> =
   {
     pack: 'pack',
@@ -52,7 +52,7 @@ export function actionsForStaff(order: StaffActionFacts, roles: readonly Role[])
 
 function possible(action: StaffOrderAction, { state, packed, packages }: StaffActionFacts): boolean {
   if (action === 'change') return isOneOf(staffChangeableStates, state);
-  // These actions keep the state and are possible while packages are in transit.
+  // The actions `amend`, `lost` and `found` keep the order's state and are possible while packages are in transit.
   if (action === 'amend') return state === 'awaitingSignature';
   if (action === 'lost') return state === 'awaitingSignature' && packages.shipped;
   if (action === 'found') return isOneOf(sentOrderStates, state) && packages.lost;

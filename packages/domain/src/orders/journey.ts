@@ -101,7 +101,7 @@ export interface Journey extends Part {
   readonly stages: readonly JourneyStage[];
   /** The day until which the step is to be done; null: no day is set. */
   readonly dueDay: string | null;
-  /** The stage and step of each package, in their order. */
+  /** The stage and step of each package, in the order of the packages. */
   readonly packages: readonly Part[];
 }
 
@@ -149,7 +149,10 @@ const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
   delivered: 'sign',
   returning: 'returning',
 };
-/** For each stage, the carrier's next step, used if the last report shows an earlier stage. */
+/**
+ * The carrier's next step at each stage. It is used if the last report belongs to an earlier stage than the one that
+ * the package has already reached.
+ */
 const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
 
 /**

@@ -40,8 +40,8 @@ export interface PriceChangeSettlement {
 }
 
 /**
- * The amount that is due or returned after the price changed. Never returns money of an order that is not packed and
- * is paid after packing: its bill settles the difference.
+ * The amount that is due or returned after the price changed. Nothing is returned for an order that is not packed and
+ * is paid after packing, because its bill settles the difference.
  * @example priceChangeSettlement({ packed: true, payBeforePacking: false, cashOnDelivery: false, totalMinor: 80, paidMinor: 100 })
  * // → { dueMinor: 0, returnedMinor: 20 }
  */

@@ -81,7 +81,7 @@ export function packageNumberIn(text: string): { number: string; position: numbe
   return number === undefined || Number(position) === 0 ? undefined : { number, position: Number(position) };
 }
 
-/** The fields of an order that older versions, which have no packages, write too. */
+/** The fields of an order that are also written by older servers, which know no packages. */
 interface Whole {
   readonly state: OrderState;
   readonly forwardingNumber: string;
@@ -121,7 +121,7 @@ export function reconciledPackages<P extends Part>(order: Whole, parts: readonly
 }
 
 /**
- * The packages of several orders in their real state, by the order's id.
+ * The packages of several orders by the order's id, each corrected by `reconciledPackages`.
  * @example packagesByOrder([{ id: 'a', state: 'processing' }], []).get('a') // → []
  */
 export function packagesByOrder<P extends Part & { readonly orderId: string }>(
@@ -145,7 +145,10 @@ function inTransit<P extends Part>(order: Whole, parts: readonly P[]): P[] {
   return sent.every(({ state }) => state === 'lost') ? sent.map((part) => ({ ...part, ...found })) : sent;
 }
 
-/** If all packages have one number, a corrected number of the order applies to all of them. */
+/**
+ * Applies a corrected forwarding number of the order to all shipped packages, provided that they all share one
+ * number.
+ */
 function renumbered<P extends Part>({ forwardingNumber, carrierId }: Whole, parts: readonly P[]): P[] {
   const sent = parts.filter(({ state }) => state !== 'packed');
   const [first] = sent;
@@ -175,8 +178,9 @@ interface Numbered {
 }
 
 /**
- * The packages that a tracking event with this number is about: those with it as forwarding number or as
- * their own; if there are none, those that had it earlier; else all, because the event is about the order.
+ * The packages that a tracking event with this number is about: those with it as forwarding number or as package
+ * number; if there are none, those that had it before a correction; otherwise all packages, because the event is
+ * about the whole order.
  * @example packagesOfEvent('CD000000000', 'CD000000000', [{ position: 1, forwardingNumber: 'A', formerNumbers: [] }]).length // → 1
  */
 export function packagesOfEvent<P extends Numbered>(

@@ -1,8 +1,8 @@
 import type { OrderState } from './states.ts';
 
 /**
- * How much of an order is paid, for display. The stored state has no `partly`: a stored state returns to `none` once
- * something is left to pay.
+ * How much of an order is paid, for display. The stored payment state has no `partly`: it goes back to `none` as soon
+ * as an amount is left to pay.
  */
 export const orderPaymentStates = ['none', 'partly', 'pending', 'paid', 'refunded'] as const;
 export type OrderPaymentState = (typeof orderPaymentStates)[number];

@@ -49,7 +49,10 @@ export interface ClerkLimits {
   readonly dayMinor: number;
 }
 
-/** Roles with a limit of their own. The owner is bound only by the shop's daily limit over all kinds. */
+/**
+ * Roles with limits of their own. The owner has none and is bound only by the shop's daily limit for all kinds of
+ * actions together.
+ */
 export const limitedRoles = ['warehouse', 'support', 'finance'] as const satisfies readonly Role[];
 export type PriceLimits = Readonly<Record<(typeof limitedRoles)[number], ClerkLimits>>;
 

@@ -1,11 +1,17 @@
 /** With fewer deliveries we cannot compute how long a lane is usually without news. */
 const enough = 20;
-/** At least this many days, because carriers report nothing on days off. */
+/**
+ * A package needs at least this many days without news to count as quiet, because carriers report nothing on days
+ * off.
+ */
 const leastDays = 2;
 
-/** How long a lane's deliveries were without news at most, and how long the lane may take at most. */
+/**
+ * The times by which a lane's packages are judged: the longest usual time without news, and the longest time that the
+ * lane may take.
+ */
 export interface LaneQuietTimes {
-  /** Longest time between two pieces of news in 95 of 100 deliveries, in days. */
+  /** The time between two pieces of news that 95 of 100 deliveries never exceeded, in days. */
   readonly silentDays: number;
   readonly deliveries: number;
   /** The longest time that the channel states, in days. */

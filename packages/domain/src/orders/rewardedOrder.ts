@@ -8,7 +8,7 @@ export interface RewardedOrder {
 /** A bill that is paid in full. Amounts in the shop currency's minor units. */
 export interface PaidFreight {
   readonly order: RewardedOrder;
-  /** Above 0: freight after the bill's coupon and points. */
+  /** Freight after the bill's coupon and points; always above 0. */
   readonly freightMinor: number;
 }
 

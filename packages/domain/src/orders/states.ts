@@ -36,7 +36,7 @@ export const orderSteps = ['submit', ...orderEvents, 'change', 'amend', 'lost', 
 export type OrderStep = (typeof orderSteps)[number];
 
 /**
- * A shipping order's stages (design: "States"). Three ways through packing:
+ * A shipping order's stages. Three ways through packing:
  * - usual: `processing` –pack→ `awaitingPayment` –pay→ `awaitingShipment`;
  * - cash on delivery: `processing` –packCod→ `awaitingShipment`, settled on signature; chosen later by –collect→ and given up
  *   by –payInstead→, until shipment (before packing –collectUnpacked→ and –payFirst→ where the shop asks for payment first);
@@ -106,8 +106,7 @@ export const unfinishedOrderStates = [
 ] as const satisfies readonly OrderState[];
 
 /**
- * Whether an order awaits its delivery: it is packed, and cash is collected at the door where that was
- * agreed.
+ * Whether an order awaits its delivery: it is packed, and either paid or to be paid in cash at the door.
  * @example awaitsDelivery('processing') // → false
  */
 export const awaitsDelivery = (state: OrderState): boolean =>

@@ -1,10 +1,10 @@
 import { zoneOffsetMs } from '../zoneOffset.ts';
 
-/** The specification's order time filters (section 9). */
+/** The time filters of the order list (specification, section 9). */
 export const timeFilters = ['all', 'today', 'yesterday', 'week', 'month'] as const;
 export type TimeFilter = (typeof timeFilters)[number];
 
-/** From (included) to (excluded), ISO 8601 UTC; null is open. */
+/** A period from `from` (included) to `to` (excluded), ISO 8601 UTC; null means no limit on that side. */
 export interface Span {
   readonly from: string | null;
   readonly to: string | null;

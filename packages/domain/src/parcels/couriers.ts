@@ -28,8 +28,8 @@ const patterns: readonly { readonly courier: Courier; readonly form: RegExp; rea
 ];
 
 /**
- * Couriers whose numbers look like `number`, the most likely first (facts: "Courier numbers"). Formats overlap, so it
- * is a suggestion that the member may override. An empty list is no reason to refuse a number.
+ * Couriers whose numbers look like `number`, the most likely first. Formats overlap, so it is a suggestion that the
+ * member may override. An empty list is no reason to refuse a number.
  * @example recogniseCourier('SF1234567890123') // → ['sf']
  */
 export function recogniseCourier(number: string): Courier[] {
@@ -46,8 +46,8 @@ export function recogniseCourier(number: string): Courier[] {
 }
 
 /**
- * Whether only the length of a number matches a courier. A number that lost its leading letters looks the
- * same.
+ * Whether a number matches couriers only by its length. This can also happen if the leading letters of a number are
+ * missing.
  * @example matchesByLengthOnly('SF1234567890123') // → false
  */
 export function matchesByLengthOnly(number: string): boolean {

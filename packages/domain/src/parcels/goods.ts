@@ -1,5 +1,5 @@
 import { isOneOf } from '../records.ts';
-/** The fifteen goods types of the specification, section 3. The codes are stored and sent in calls. */
+/** The fifteen goods types (specification, section 3). The codes are stored in the database and sent in API calls. */
 export const goodsTypes = [
   'clothes',
   'shoes',
@@ -23,10 +23,7 @@ export type GoodsType = (typeof goodsTypes)[number];
 export const goodsClasses = ['general', 'sensitive', 'special', 'prohibited'] as const;
 export type GoodsClass = (typeof goodsClasses)[number];
 
-/**
- * The mapping for shops that have not set their own (facts: "Goods classes"). A shop can map each type
- * differently.
- */
+/** The class of each goods type in shops that have not chosen their own. A shop can map each type differently. */
 export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
   clothes: 'general',
   shoes: 'general',

@@ -5,9 +5,9 @@ export interface EarlierGoods {
   readonly by: string;
 }
 
-/** How many of a member's newest parcels are compared. */
+/** The number of a member's newest parcels that are compared with new goods to guess their type. */
 export const maxOwnGoodsCompared = 300;
-/** How many of the shop's newest parcels are compared if the member's own parcels show no type. */
+/** The number of the shop's newest parcels that are compared if the member's own parcels give no clear goods type. */
 export const maxShopGoodsCompared = 2_000;
 /**
  * A type from the shop's other members is used only if this many of them declared such goods, so that it does

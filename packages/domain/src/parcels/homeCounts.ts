@@ -2,8 +2,8 @@ import { type OrderState, orderStates } from '../orders/states.ts';
 import { type ParcelState, parcelStates } from './states.ts';
 
 /**
- * The counts on a member's home page, in order. `beingPacked` is our own, the other five are the
- * specification's.
+ * The counts on a member's home page, in order. `beingPacked` is our own addition; the specification defines the
+ * other five.
  */
 export const homeCounts = [
   'toBeWarehoused',

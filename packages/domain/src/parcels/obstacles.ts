@@ -87,7 +87,7 @@ export const canShopResolve = (obstacle: string): boolean =>
   obstacle === 'order.noApprovedAddress' || (hasKey(endedBy, obstacle) && endedBy[obstacle] === 'shop');
 
 /**
- * The reason for a parcel that is not shelved, perhaps because of an action in another tab. The reason says where the
+ * Why a parcel that is not shelved cannot ship; an action in another tab may have moved it. The reason says where the
  * parcel is now.
  */
 function whereInstead(state: ParcelState): ShippingObstacle {

@@ -5,8 +5,9 @@ export const ownerAnswers = ['open', 'yes', 'no'] as const;
 export type OwnerAnswer = (typeof ownerAnswers)[number];
 
 /**
- * How often the system asks one member: how many questions at once, and how many in `days`. The limit keeps
- * people from learning about many parcels by imitating their owners. Staff may ask more often.
+ * How often the system asks one member: how many questions may be open at once, and how many may be asked in `days`.
+ * The limit prevents people from learning about many parcels by pretending to be their owners. Staff may ask more
+ * often.
  */
 export const questionLimits = { open: 3, days: 30, inDays: 6 } as const;
 
@@ -14,7 +15,7 @@ export const questionLimits = { open: 3, days: 30, inDays: 6 } as const;
 export const ownerSearchDays = 60;
 
 /**
- * Hints that a member cannot choose. Names, nicknames and forecasts are not among them, because members write
+ * Hints whose value a member cannot choose. Names, nicknames and forecasts are not among them, because members write
  * them.
  */
 const identifying: ReadonlySet<OwnerHint> = new Set([
@@ -26,7 +27,7 @@ const identifying: ReadonlySet<OwnerHint> = new Set([
 export interface OwnerConfirmationFacts {
   readonly fit: OwnerFit;
   readonly hints: readonly OwnerHint[];
-  /** Others who were asked about the same parcel and have not said no. */
+  /** The number of other members who were asked about the same parcel and have not said no. */
   readonly others: number;
   /** Whether the shop requires a proof of purchase for unclaimed parcels. */
   readonly needsProof: boolean;

@@ -12,8 +12,8 @@ export const ownerWeights = {
   alias: 12,
   code: 12,
   /**
-   * An alias without a check character, from before a firm moved here: one slip may turn it into another
-   * member's.
+   * An alias without a check character, from the time before the firm moved to this system. One wrong character may
+   * turn it into another member's alias.
    */
   plainAlias: 9,
   phoneWhole: 9,
@@ -61,7 +61,7 @@ const against = { contradiction: 1, declined: 8 } as const;
 /** At most this many proposals are shown to staff. */
 const proposalsMax = 3;
 
-/** A forecast whose parcel has not arrived. Texts in one script. */
+/** A forecast whose parcel has not arrived. Its Chinese texts are converted to simplified characters. */
 export interface OpenForecast {
   readonly courierNumber: string;
   readonly goods: string;
@@ -70,7 +70,7 @@ export interface OpenForecast {
   readonly valueMinor: number;
 }
 
-/** The facts of a member that a label is compared with. Texts in one script. */
+/** The facts of a member that a label is compared with. Chinese texts are converted to simplified characters. */
 export interface OwnerCandidate {
   readonly id: string;
   readonly alias: string;
@@ -84,8 +84,8 @@ export interface OwnerCandidate {
 }
 
 /**
- * An unclaimed parcel: its label and the desk's notes. Texts in one script; `amountsMinor` are the amounts of
- * both.
+ * An unclaimed parcel: its label and the desk's notes, with Chinese texts converted to simplified characters.
+ * `amountsMinor` are the amounts in the label and in the notes.
  */
 export interface FoundParcel {
   readonly courierNumber: string;
@@ -200,7 +200,7 @@ const plain = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/,
 function phoneHint({ start, end }: LabelHints['phones'][number], written: string): OwnerHint | undefined {
   const phone = plain(written);
   if (phone.length < 4) return undefined;
-  // A number with a country code in front.
+  // A long number on the label may have a country code in front, so it only has to end with the member's number.
   if (end.length >= 8) return end.endsWith(phone) && phone.length >= 8 ? 'phoneWhole' : undefined;
   if (!phone.endsWith(end)) return undefined;
   if (start === '') return 'phone';
@@ -241,7 +241,7 @@ export function areSameGoods(a: string, b: string): boolean {
 
 function hasMost(goods: readonly string[], text: string): boolean {
   const written = asCompared(text);
-  // Most texts share nothing, and splitting them is slow.
+  // A quick check first: most texts contain none of the pieces, and splitting every text into pieces would be slow.
   if (!goods.some((piece) => written.includes(piece))) return false;
   const [few = [], many = []] = [goods, pieces(written)].sort((x, y) => x.length - y.length);
   const shared = few.filter((piece) => many.includes(piece)).length;

@@ -87,8 +87,8 @@ export function readCount(text: string): number | undefined {
 }
 
 /**
- * The price in a text. A paid price is preferred to an asking price. `yuan`: whether 元 means yuan; by default decided
- * by the words of the text.
+ * The price in a text. A paid price is preferred to an asking price. `yuan` says whether 元 means Chinese yuan; by
+ * default the words of the text decide this.
  * @example readPrice('¥129 实付款 ¥99.50')?.amount // → '99.50'
  */
 export function readPrice(text: string, { yuan = saysYuan(text) } = {}): PastedPrice | undefined {
@@ -113,8 +113,8 @@ export function readPrice(text: string, { yuan = saysYuan(text) } = {}): PastedP
 }
 
 /**
- * CNY if 元 follows the amount and means yuan, as in texts of mainland shops, which use simplified letters. Read as
- * another currency, the amount would declare a fraction of the price.
+ * CNY if 元 follows the amount and means yuan, as in texts of mainland shops, which use simplified characters. In
+ * another currency, such as Taiwan dollars, the same amount would be only a fraction of the price.
  */
 function yuanIn(text: string, amountText: string, yuan: boolean): 'CNY' | '' {
   const after = text.slice(text.indexOf(amountText) + amountText.length);
@@ -126,8 +126,8 @@ const saysYuan = (text: string): boolean =>
   /[单价实货订运总数个双条张]/.test(text) && !/[單價實貨訂運總數個雙條張]/.test(text);
 
 /**
- * Whether a sheet is written in simplified letters, so that 元 in its cells and heads means yuan. Unlike a line of a
- * list, a sheet has so many letters that those in names of goods are used as well.
+ * Whether a sheet is written in simplified characters, so that 元 in its cells and heads means yuan. A sheet is long
+ * enough to also look at characters that are common in names of goods, which are not used for a single line.
  * @example isSimplifiedSheet('单号\t品名') // → true
  * @example isSimplifiedSheet('單號\t品名') // → false
  */
@@ -178,8 +178,8 @@ const amountsInName = new RegExp(
 const countsInName = new RegExp(`共?(?<![\\d.])\\d{1,4}\\s?${units}`, 'gi');
 
 /**
- * The text as the name of goods: without shop marks, count, price and outer signs, cut to the allowed length.
- * Undefined if nothing is left.
+ * The text as the name of goods: without shop marks in brackets, count, price, and signs at its ends; cut to the
+ * allowed length. Undefined if nothing is left.
  * @example goodsName('【淘宝】棉上衣 x2 ¥99') // → '棉上衣'
  */
 export function goodsName(text: string): string | undefined {

@@ -15,7 +15,10 @@ export interface FoundNumber extends Span {
 const ofCouriers =
   /顺丰|順豐|圆通|圓通|中通|韵达|韻達|申通|极兔|極兔|邮政|郵政|京东(?:快递|物流)|京東(?:快遞|物流)|德邦|百世|菜鸟|菜鳥|\b(?:EMS|SF|YTO|ZTO|STO|YUNDA|J&T)\b|(?:快[递遞]|[运運]|物流|[邮郵]件|面|包裹|快件|追[踪蹤])[单單]?[号號編编][号號码碼]?|[单單][号號]|快[递遞]|包裹|快件|[邮郵]件|(?:tracking|waybill|courier)(?: (?:no|number))?\b|\bAWB\b/gi;
 
-/** Words before other kinds of number. `phone` and `order` say which kind. */
+/**
+ * Words before numbers that are not courier numbers. `reason` says what the number is: an order number, a phone
+ * number or a date.
+ */
 const others: readonly { readonly reason: SkippedTextReason; readonly form: RegExp }[] = [
   {
     reason: 'order',
@@ -31,8 +34,8 @@ const others: readonly { readonly reason: SkippedTextReason; readonly form: RegE
 const joiner = '(?:[ \\-](?=[0-9]))?';
 const digits = (least: number, most: number) => `(?:[0-9]${joiner}){${least - 1},${most - 1}}[0-9]`;
 /**
- * Matches the digits in one run, or else in groups. After one run, digits behind a blank are a count and not part of
- * the number.
+ * Matches the digits in one run, or else divided into groups. If one run has enough digits, digits after a following
+ * blank are not part of the number, because they are a count.
  */
 const wholeOrDivided = (least: number, most: number) => `(?:[0-9]{${least},${most}}|${digits(least, most)})`;
 const edge = '(?<![A-Za-z0-9])';
@@ -89,7 +92,7 @@ const compact = (raw: string) => normaliseCourierNumber(raw).replace(/[ -]/g, ''
 
 const isForm = (raw: string) => /\d{7}/.test(compact(raw));
 
-/** Classifies a run of digits by its form, the word before it, and its place. */
+/** Classifies a run of digits by its form, by the word before it, and by whether it is alone on its line. */
 function judged(
   raw: string,
   span: Span,
@@ -136,7 +139,10 @@ function isDate(raw: string, digits: string): boolean {
   return /^20\d\d-\d{1,2}-\d{1,2}/.test(raw);
 }
 
-/** Whether a number's line contains nothing else except signs and a mark or ordinal before it. */
+/**
+ * Whether the number's line contains nothing else apart from punctuation, other digits, and a bullet or an ordinal
+ * such as `1.` before the number.
+ */
 function standsAlone(text: string, { from, to }: Span): boolean {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const stop = text.indexOf('\n', to);
@@ -160,7 +166,8 @@ function labelsIn(text: string): Label[] {
   };
   add(ofCouriers, null);
   for (const { reason, form } of others) add(form, reason);
-  // Of two overlapping words the longer counts: "order number" and not "number".
+  // Sorted by their ends, so that `labelBefore` can prefer the longer of two overlapping words: "order number" and
+  // not "number".
   return found.sort((a, b) => a.to - b.to || a.from - b.from);
 }
 
@@ -199,8 +206,8 @@ const numberInLink =
   /[?&#](?:nu|no|num|mailno|mailnos|billcode|waybillno|waybill|trackingno|tracking)=([A-Za-z0-9]{10,20})(?![A-Za-z0-9])/i;
 
 /**
- * Blanks links, because numbers in them are articles. Only a courier's own page has the number in a
- * parameter.
+ * Blanks links, because most numbers in links are the ids of articles. Only the link to a courier's own page has the
+ * courier number in a parameter.
  */
 function maskLinks(text: string, found: FoundNumber[]): string {
   return text.replace(/https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/g, (link, from: number) => {

@@ -11,7 +11,7 @@ export const maxPastedParcels = 2_000;
 export interface PastedParcel {
   readonly number: string;
   readonly goods: PastedGoods;
-  /** All parts of the text about this parcel. They are removed with the parcel. */
+  /** All parts of the text about this parcel. They are removed from the text if the parcel is removed. */
   readonly spans: readonly Span[];
 }
 
@@ -133,7 +133,7 @@ function withGoods(
   });
 }
 
-/** Splits a text at blank lines and rules. */
+/** Splits a text at blank lines and at lines that consist of dashes or similar signs. */
 function blocksOf(text: string): Span[] {
   const blocks: Span[] = [];
   let from = 0;
@@ -202,8 +202,8 @@ function inlineLines(
     from = to + 1;
   }
   const [only] = parcels;
-  // More than a few characters before a single number are a sentence, unless the short line contains a count of
-  // pieces.
+  // If the text has a single number, it counts as a list only if at most five characters are before the number, or if
+  // the text is one short line with a count of pieces. Anything else is a sentence.
   const alone =
     parcels.length === 1 &&
     (/^\s*\S{0,5}\s*$/.test(text.slice(0, numbers[0]?.from ?? 0)) ||

@@ -1,6 +1,9 @@
 import { normaliseCourierNumber, recogniseCourier } from './couriers.ts';
 
-/** A scanner's mark of the symbology, and the control characters between the parts of a GS1 code. */
+/**
+ * The prefix by which a scanner names the type of barcode (such as `]C1`), and the control characters between the
+ * parts of a GS1 code.
+ */
 const scannerMarks = /^\][A-Z][0-9A-Z]|\p{Cc}/gu;
 /** JD prints the piece and the number of pieces behind its courier number: `JDVA12345678901-1-1-`. */
 const jdPiece = /^(JD[A-Z0-9]{10,18})(?:-\d{1,3}){2}-?$/;
@@ -8,8 +11,9 @@ const jdPiece = /^(JD[A-Z0-9]{10,18})(?:-\d{1,3}){2}-?$/;
 const numbersMax = 8;
 
 /**
- * The numbers that a scanned or typed text may mean, the likeliest first: the text as written, then without
- * what couriers and QR codes put around a number. Never changes the characters of a number.
+ * The numbers that a scanned or typed text may mean, the likeliest first: the text in capital letters, then without
+ * spaces and what couriers and QR codes put around a number. A web address is not such a number. Never replaces a
+ * letter or digit by another.
  * @example possibleNumbersIn('https://sf.example/q?no=SF1234567890123') // → ['SF1234567890123']
  * @example possibleNumbersIn('sf 1234 5678 90123') // → ['SF 1234 5678 90123', 'SF1234567890123']
  */

@@ -59,8 +59,8 @@ function recognised(code: string, isShelf: (code: string) => boolean): ScannedCo
 }
 
 /**
- * Whether a code looks like a part of a courier number: it matches no courier's form, or has so few digits that the
- * end of any number looks like it.
+ * Whether a code looks like a part of a courier number: it matches no courier's form, or it consists of at most ten
+ * digits and could be the end of any number.
  * @example looksLikeFragment('123456') // → true
  */
 export const looksLikeFragment = (code: string): boolean =>
@@ -69,7 +69,7 @@ export const looksLikeFragment = (code: string): boolean =>
 /** A second scan of the same code within this time is ignored: the scanner read it twice. */
 const repeatWithinMs = 1_500;
 
-/** Remembers the last scan, so that a repeated read is recognised. */
+/** The last scan, which is remembered so that a repeated read is recognised. */
 export interface LastScan {
   readonly code: string;
   readonly atMs: number;

@@ -1,6 +1,6 @@
 /**
- * Replaces characters that are misread for each other by one of them: O and 0, I, L and 1. Upper case and
- * half width. Never joins characters that only sound alike.
+ * Replaces characters that are misread for each other by one of them: O and 0, I, L and 1. The result is in upper
+ * case and half width. Characters that only sound alike stay different.
  * @example foldLookAlikes('ｒ1o0l') // → 'R1001'
  */
 export function foldLookAlikes(text: string): string {
@@ -42,8 +42,8 @@ export function similarityKeys(word: string): string[] {
 }
 
 /**
- * How a text fits a masked one: `whole` if each star is one character, `loose` if each run of stars is any
- * number of characters. Undefined if the readable parts differ. Never reads a text without a star.
+ * How a text fits a masked one: `whole` if each star is one character, `loose` if each run of stars is any number of
+ * characters. Undefined if the readable parts differ, or if `mask` has no star.
  * @example maskMatch('A*7K', 'AB7K') // → 'whole'
  * @example maskMatch('陳**', '陳明') // → 'loose'
  */

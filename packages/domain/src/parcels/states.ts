@@ -11,7 +11,7 @@ export const lostToMemberParcelStates = [
   'split',
 ] as const;
 
-/** The states of a parcel in their usual order. Side states come last. */
+/** The states of a parcel in their usual order. States that most parcels never have come last. */
 export const parcelStates = [
   'forecast',
   'received',
@@ -55,15 +55,16 @@ export const parcelSteps = ['forecast', 'buy', 'splitOff', ...parcelEvents] as c
 export type ParcelStep = (typeof parcelSteps)[number];
 
 /**
- * A parcel from forecast to delivery (design: "States"). It begins as `forecast` (announced by its member),
- * `unclaimed` (arrived without a forecast), `refused` (arrived without a forecast and matched a refusal),
- * `received` (split from another one) or `shelved` (bought from the shop, or split from another one).
+ * A parcel from forecast to delivery. It begins as `forecast` (announced by its member), `unclaimed` (arrived without
+ * a forecast), `refused` (arrived without a forecast and matched a refusal), `received` (split from another one) or
+ * `shelved` (bought from the shop, or split from another one).
  */
 export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
   parcelStates,
   ['forecast', 'unclaimed', 'refused', 'received', 'shelved'],
   {
-    // A parcel of an order that was declared lost and then cancelled is on no shelf.
+    // A parcel is `lost` if its order was declared lost and then cancelled. If it is found later, it is on no shelf,
+    // so it is received again.
     receive: [staff, { forecast: 'received', expired: 'received', lost: 'received' }],
     shelve: [staff, { received: 'shelved' }],
     request: [anyone, { shelved: 'requested' }],
@@ -78,8 +79,8 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
     pack: [staff, { requested: 'packed' }],
     ship: [staff, { packed: 'shipped' }],
     sign: [anyone, { shipped: 'signed' }],
-    // The claim's kind depends on whether the parcel is on a shelf. Staff may claim for a member they
-    // recognise.
+    // Which claim event applies depends on whether the parcel is on a shelf. Staff may also claim a parcel for a
+    // member they recognise.
     claimReceived: [anyone, { unclaimed: 'received' }],
     claimShelved: [anyone, { unclaimed: 'shelved' }],
     refuse: [['staff', 'system'], { forecast: 'refused', expired: 'refused', unclaimed: 'refused' }],
@@ -107,7 +108,8 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
     undoShelve: [staff, { shelved: 'received' }],
     undoShip: [staff, { shipped: 'packed' }],
     unpack: [staff, { packed: 'requested' }],
-    // The second arrival of a number whose scan was undone: the parcel has no member.
+    // If a clerk undoes the receiving of an unclaimed parcel, it becomes `forecast` without a member. This event
+    // receives it when it is scanned again.
     receiveUnclaimed: [staff, { forecast: 'unclaimed' }],
     // The parcel did not arrive within the shop's days. If it arrives later, it is received like any other.
     expire: [system, { forecast: 'expired' }],
@@ -131,7 +133,7 @@ export const mayStillArrive = (state: ParcelState): boolean => isOneOf(awaitedPa
 /** States of parcels that have arrived and are in no order, so that the member decides what to do with them. */
 export const onHandParcelStates = ['received', 'shelved'] as const satisfies readonly ParcelState[];
 /**
- * Whether a parcel has arrived and is in no order. Never true without a state.
+ * Whether a parcel has arrived and is in no order. False if the state is undefined.
  * @example isOnHand('shelved') // → true
  * @example isOnHand('requested') // → false
  */
@@ -171,7 +173,7 @@ export const hasShipped = (state: ParcelState | undefined): boolean => isOneOf([
 export const isOnShelf = (state: ParcelState | undefined): boolean =>
   isOneOf(['shelved', 'requested'], state);
 
-/** Parcels outside of orders that the warehouse still has to work on. */
+/** States in which a parcel is in no order and the warehouse still has work with it. */
 export const openWorkParcelStates = [
   'forecast',
   ...onHandParcelStates,

@@ -1,4 +1,4 @@
-/** One field of a payment QR code: two digits, and its value, which may be fields again. */
+/** One field of a payment QR code: an id of two digits and a value, which may consist of fields again. */
 export interface QrField {
   readonly id: string;
   readonly value: string;
@@ -66,11 +66,12 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The field that holds the check: 63 in payment codes, 91 on slips. */
+/** The id of the field that holds the checksum: 63 in payment codes, 91 on Thai transfer slips. */
 export type CheckField = '63' | '91';
 
 /**
- * The whole code: the fields and the checksum of everything before it, including the check field's own head.
+ * The whole code: the fields, and the checksum of everything before it, which includes the id and length of the
+ * checksum field.
  * @example writeQr([{ id: '00', value: '01' }, { id: '58', value: 'TH' }]) // → '0002015802TH63040445'
  */
 export function writeQr(fields: readonly QrField[], check: CheckField = '63'): string {
@@ -79,8 +80,8 @@ export function writeQr(fields: readonly QrField[], check: CheckField = '63'): s
 }
 
 /**
- * The fields of a whole code without its check; undefined if the check is missing, not last, or wrong. Never reads a
- * code with a wrong check.
+ * The fields of a whole code without the checksum. Undefined if the checksum is missing, not last, or wrong, so a
+ * damaged code is never read.
  * @example readQr('0002015802TH63040000') // → undefined
  */
 export function readQr(text: string, check: CheckField = '63'): readonly QrField[] | undefined {

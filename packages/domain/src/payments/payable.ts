@@ -57,8 +57,8 @@ export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor
 }
 
 /**
- * The fee contained in `totalMinor`. The rest is the largest amount whose fee still fits, so that somebody who sends
- * amount plus fee gets the amount. Never more than was sent.
+ * The fee contained in `totalMinor`. The total without the fee is the largest amount whose own fee still fits into
+ * the total, so a person who sends amount plus fee gets exactly the amount. Never more than was sent.
  * @example includedFee(1025, 250, 1) // → 25
  */
 export function includedFee(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
@@ -74,8 +74,8 @@ export interface CoveredOrder {
 }
 
 /**
- * The orders named on a bank transfer that it pays: in the member's order, each one that the remaining money
- * covers in full. The rest stays on the balance. Never covers a part of an order.
+ * The orders that a bank transfer pays, of those named on it. They are taken in the member's sequence, and each is
+ * paid if the remaining money covers it in full. The rest stays on the balance. Never covers a part of an order.
  * @example ordersCovered(150, { feeBasisPoints: 0, coinMinor: 1 }, [{ id: 'a', dueMinor: 100 }, { id: 'b', dueMinor:
  * 100 }]).length // → 1
  */

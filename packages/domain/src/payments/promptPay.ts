@@ -12,7 +12,9 @@ export interface PromptPayTarget {
   readonly number: string;
 }
 
-/** A firm registered for bill payments: our number appears on its bank statement. */
+/**
+ * A firm that is registered for bill payments. The references appear on its bank statement and identify the payment.
+ */
 export interface BillTarget {
   readonly kind: 'bill';
   readonly billerId: string;

@@ -4,8 +4,8 @@ export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expi
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * A payment (design: "States"). A provider's report of received money is final: a success after our deadline, or after
- * a failed attempt on the provider's page, still counts, so that no money is lost.
+ * The states of a payment. A provider's report of received money is final: a success after our deadline, or after a
+ * failed attempt on the provider's page, still counts, so that no money is lost.
  */
 export const paymentMachine = machineOf(paymentStates, ['created'], {
   start: [['member', 'system'], { created: 'pending' }],

@@ -23,8 +23,8 @@ export interface TransferPlan {
 }
 
 /**
- * Decides which bills a transfer of `amountMinor` pays, given the bills at this moment, in their order. A bill is
- * paid in full or not at all, and the rest is a top-up. Never moves money.
+ * Decides which bills a transfer of `amountMinor` pays. `bills` are the bills at this moment and are taken in the
+ * given sequence. A bill is paid in full or not at all, and the rest is a top-up. Never moves money.
  * @example transferPlan(20_000, { feeBasisPoints: 0, forRecharge: true, minMinor: 10_000, maxMinor: 1_000_000,
  * coinMinor: 100 }, [{ id: 'o1', dueMinor: 15_000 }]) // → { shares: [{ orderId: 'o1', dueMinor: 15_000, feeMinor: 0
  * }], restMinor: 5000, feeMinor: 0, fault: 'recharge.amountRange' }

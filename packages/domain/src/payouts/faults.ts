@@ -13,7 +13,8 @@ const painAccount = /^[a-z0-9]{1,34}$/;
 const largestAchUnits = 9_999_999_999;
 
 /**
- * Why no file in this format can be made for the shop; undefined if one can. Never looks at lines.
+ * Why no file in this format can be made for the shop; undefined if one can. The lines of a batch are not checked
+ * here: see `lineFault`.
  * @example payerFault({ format: 'pain09', payer: { payerName: '', payerAccount: '', payerBankCode: '',
  * payerTaxNumber: '', achKind: 'SC', achItem: '904' }, map: null, payOn: '2026-11-30', builtAt: '', clock: '' }, 'TWD') // → 'payerMissing'
  */

@@ -72,7 +72,7 @@ export const usualPayouts: PayoutSettings = {
 export interface PayoutFileSettings {
   readonly format: PayoutFormat;
   readonly payer: Omit<PayoutSettings, 'maps'>;
-  /** For the format `map`. */
+  /** The bank's own table for the format `map`; otherwise null. */
   readonly map: BankFileLayout | null;
   /** The day on which the bank should pay, such as 2026-11-30. */
   readonly payOn: string;

@@ -1,7 +1,7 @@
 /**
- * The banks that Billplz's payment orders can reach, by SWIFT code, with the names that members write:
- * Billplz/api_slate, table of 2 December 2025. Names in Chinese are from memory, and only those of banks of
- * Malaysia.
+ * The banks that Billplz's payment orders can reach, by SWIFT code, with the names that members write. The codes are
+ * from the table of 2 December 2025 in the GitHub repository Billplz/api_slate. The Chinese names were added from
+ * memory, and only for banks of Malaysia.
  */
 const banks: Readonly<Record<string, readonly string[]>> = {
   PHBMMYKL: ['affin', '艾芬银行', '艾芬銀行'],

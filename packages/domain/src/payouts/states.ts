@@ -37,6 +37,10 @@ export const maxPayoutLines = 300;
 export const payoutSources = ['withdrawal'] as const;
 export type PayoutSource = (typeof payoutSources)[number];
 
-/** Why the sending of a batch's payment orders is paused. Empty: it is not. */
+/**
+ * Why the sending of a batch's payment orders is paused. `float`: the account at the provider has too little money;
+ * `refused`: the provider does not accept the shop's keys; `silent`: it is busy or does not answer. Empty if sending
+ * is not paused.
+ */
 export const payoutPauses = ['', 'float', 'refused', 'silent'] as const;
 export type PayoutPause = (typeof payoutPauses)[number];

@@ -2,7 +2,8 @@ import { amountText } from '../wallet/amount.ts';
 import type { BankColumnValue, BankFileLayout, PayoutFileSettings, PayoutLine } from './file.ts';
 
 /**
- * A line's cells in the order of a bank's own table. Amounts have the currency's digits and no thousands.
+ * A line's cells in the order of a bank's own table. Amounts have all decimal digits of the currency and no thousands
+ * separators.
  * @example tableRow({ columns: [{ value: 'amount' }, { value: 'text', text: 'x' }] }, { payer: {} }, 'TWD',
  * { amountMinor: 30000 }) // → ['300.00', 'x']
  */

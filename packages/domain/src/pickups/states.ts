@@ -5,7 +5,7 @@ export type PickupState = (typeof pickupStates)[number];
 
 /**
  * A pickup by the shop's driver: `requested` –plan→ `planned` –collect→ `collected` –arrive→ `inHouse` | –fail→
- * `failed` | –cancel→ `cancelled`. The last two return the payment.
+ * `failed` | –cancel→ `cancelled`. A failed or cancelled pickup returns the payment.
  */
 export const pickupMachine = machineOf(pickupStates, ['requested'], {
   plan: [staff, { requested: 'planned' }],

@@ -27,7 +27,7 @@ export const arrangementOf = ({ orders }: Pick<Proposal, 'orders'>): ArrangedOrd
   orders.map(({ parcels, lane }) => ({ parcelIds: parcels.map(({ id }) => id), channelId: lane.channelId }));
 
 /**
- * The parcels that move together with this one: its purchase, as far as the rules allow one order.
+ * The parcels that move together with this one: those of the same purchase that the rules allow in one order.
  * @example parcelsMovedWith([], 'a') // → []
  */
 export const parcelsMovedWith = (parcels: readonly PlanParcel[], parcelId: string): readonly PlanParcel[] =>

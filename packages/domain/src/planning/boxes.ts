@@ -53,9 +53,9 @@ export interface BoxRange {
 }
 
 /**
- * The probable range of an order's boxes: from the boxes that a packing of the sides finds to the boxes that the firm
- * would need as it usually packs. Never fewer boxes than the weight needs, and none that breaks the limits, except a
- * parcel that fits no carton, which is a box of its own.
+ * The probable range of an order's boxes. The lower end is what packing the parcels by their sides gives; the upper
+ * end is what the firm needs as full as it usually packs. Never fewer boxes than the weight requires. No box breaks
+ * the limits, except that a parcel that fits no carton is a box of its own.
  * @example boxRange([], seaLane.carriers[0].limits, { fillBp: 6500, source: 'usual', orders: 0 }).to // → 0
  */
 export function boxRange(

@@ -1,20 +1,23 @@
-/** Orders in a row that have the same duty-free entries left, so that every sequence of them costs the same. */
+/**
+ * A run of consecutive orders that have the same number of duty-free entries left, so that their sequence within the
+ * run does not change the cost.
+ */
 export interface EqualCostRun {
-  /** How many orders of the plan come before the stretch. */
+  /** How many orders of the plan come before this run. */
   readonly earlier: number;
   readonly places: number;
 }
 
-/** Orders divided among the stretches, and their cost there. */
+/** One way to distribute orders over the runs, and the cost of these orders. */
 interface Division<Order> {
   readonly members: readonly (readonly Order[])[];
   readonly totalMinor: number;
 }
 
 /**
- * The sequence in which the orders of one day cost least. The stretches have as many places as there are
- * orders. Takes one order after the other and tries it in each stretch. Divisions with the same number of
- * orders in each stretch leave the same places to those that follow, so only the cheapest of them is kept.
+ * The cheapest sequence of the orders of one day. `stretches` are the runs of places; together they have as many
+ * places as there are orders. Takes one order after the other and tries it in each run. Distributions with the same
+ * number of orders in each run leave the same places for later orders, so only the cheapest of them is kept.
  * @example cheapestSequence(['a', 'b'], [{ earlier: 0, places: 1 }, { earlier: 1, places: 1 }], (order, earlier) => (order === 'a' ? earlier : 0)) // → ['a', 'b']
  */
 export function cheapestSequence<Order>(

@@ -7,7 +7,10 @@ import type { Advance, ServiceCharge } from '../pricing/quote.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box, ClockPause, Destination } from '../pricing/shipment.ts';
 
-/** How full a firm's boxes are. Above 10,000 the firm takes goods out of their packaging. */
+/**
+ * How full a firm's boxes are. A share above 10,000 basis points means that the firm takes goods out of their
+ * packaging.
+ */
 export interface BoxFillRate {
   /** Share of a box that parcels fill, in basis points. */
   readonly fillBp: number;
@@ -58,7 +61,7 @@ export interface PlanDuties {
 
 /** Everything that prices depend on, as plain JSON. */
 export interface PlanFacts {
-  /** Now, ISO 8601 UTC. Day 0; each later day is 24 hours after the one before. */
+  /** Now, ISO 8601 UTC. This moment is day 0, and each later day begins 24 hours after the one before. */
   readonly at: string;
   readonly coinMinor: number;
   readonly destination: Destination;

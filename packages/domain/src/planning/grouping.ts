@@ -24,7 +24,7 @@ export interface PlacedGroup {
 export interface GroupingScorer {
   readonly units: readonly PlanUnit[];
   score(this: void, groups: readonly UnitGroup[]): Score;
-  /** The orders in the order in which they are placed. */
+  /** The groups as orders, in the sequence in which they are placed. */
   placed(this: void, groups: readonly UnitGroup[]): PlacedGroup[];
   /** The lanes that can take this group as the plan's first order. */
   lanes(this: void, group: UnitGroup): readonly LanePrice[];
@@ -32,8 +32,8 @@ export interface GroupingScorer {
 }
 
 /**
- * Scorers for all aims, which share the prices. `fastest` adds up the days that each parcel arrives later than
- * it could.
+ * Scorers for all aims, which use the same cached prices. The aim `fastest` adds up how many days later than possible
+ * each parcel arrives.
  * @example groupingScorers({ lanes: [] }, [])('cheapest').score([]) // → [0, 0, 0]
  */
 export function groupingScorers(
@@ -230,7 +230,8 @@ function joined(a: number, b: number): Change {
   return (units, groups) => {
     const [first, second] = [holding(groups, a), holding(groups, b)];
     const [one, other] = [groups[first] ?? [], groups[second] ?? []];
-    // Any other pair of units of these two groups would make the same change.
+    // Only the first unit of each group is used, because any other pair of units from the same two groups would make
+    // the same change.
     if (first === second || one[0] !== a || other[0] !== b || !joins(units, one, other)) return undefined;
     const rest = groups.filter((_, at) => at !== first && at !== second);
     return [...rest, sorted([...one, ...other])];

@@ -73,8 +73,8 @@ const volumeOf = (solids: readonly Cuboid[]): number =>
   solids.reduce((sum, { lengthMm, widthMm, heightMm }) => sum + lengthMm * widthMm * heightMm, 0);
 
 /**
- * Sorts the largest first, by volume, longest side, base or height; later sequences are mixtures of these,
- * always the same ones.
+ * Sorts solids by volume, longest side, base or height, the largest first. Later sequences (`order`) multiply these
+ * sizes by pseudo-random factors, which are the same in every run.
  */
 function ordered<S extends Cuboid>(solids: readonly S[], order: number): S[] {
   const by = sizes[order % sizes.length] ?? volume;

@@ -9,8 +9,8 @@ import type { EqualCostRun } from './cheapestSequence.ts';
 import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
 /**
- * The price of an order of these parcels on a lane and a day, computed by the same engine as every order.
- * `earlier`: the plan's orders before it, which use up duty-free entries. Never without parcels.
+ * The price of an order of these parcels on a lane and a day, computed by the same engine as every order. `earlier`
+ * is the number of the plan's orders before it, which use up duty-free entries. `parcels` must not be empty.
  * @example priceOnLane({ at: '2026-11-01T00:00:00.000Z', storageRules: {} }, [], { lane: { card: {}, goodsTypes: [], carriers: [] } }, { day: 0, earlier: 0 }) // throws
  */
 export function priceOnLane(
@@ -98,7 +98,7 @@ function choiceOf(
   };
 }
 
-/** Limits that a single parcel can break, whatever the order. */
+/** Reasons to refuse a single parcel, whatever else is in its order. */
 const ofOneParcel: ReadonlySet<QuoteRefusalReason> = new Set([
   'limit.side',
   'limit.sideSum',
@@ -124,7 +124,10 @@ export interface ParcelSetPrices {
     day: number,
     earlier: number,
   ): readonly LanePrice[];
-  /** The plan's next `orders` orders, divided where duty-free entries are used up. */
+  /**
+   * Divides the plan's next `orders` orders into runs of equal cost, with a new run wherever duty-free entries are
+   * used up. `earlier` orders come before them.
+   */
   stretches(this: void, earlier: number, orders: number): readonly EqualCostRun[];
   /** How many prices the engine has computed. */
   computed(this: void): number;
@@ -167,7 +170,7 @@ export function parcelSetPrices(facts: PlanFacts): ParcelSetPrices {
     });
   };
   const refused = new Map<string, boolean>();
-  /** Whether a carrier never takes the parcel, whatever the order. */
+  /** Whether a carrier never takes the parcel, whatever else is in the order. */
   const isRefused = (parcel: PlanParcel, lane: PlanLane, carrierId: string): boolean => {
     const key = `${parcel.id} ${lane.channelId} ${carrierId}`;
     const known = refused.get(key);
@@ -196,7 +199,10 @@ export function parcelSetPrices(facts: PlanFacts): ParcelSetPrices {
   };
 }
 
-/** The numbers of entries after which a lane's tax or the customs charge changes, if it is counted. */
+/**
+ * The numbers of customs entries after which a lane's tax or the customs charge changes. Only taxes and charges that
+ * are counted are considered.
+ */
 function entryLimits({ lanes, taxIncluded, duties }: PlanFacts): number[] {
   const counted = ({ freeEntries, always }: TaxRule) => freeEntries !== null && (always || taxIncluded);
   const found = lanes.flatMap(({ lane }) =>

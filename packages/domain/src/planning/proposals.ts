@@ -36,7 +36,7 @@ export interface Proposal {
   readonly unshipped: readonly PlanParcel[];
 }
 
-/** How many prices are computed for each aim, besides those of the starts. */
+/** How many prices are computed for each aim, in addition to those of the initial groupings. */
 const pricesForAim = 250;
 
 /**
@@ -64,7 +64,10 @@ export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: numbe
   return proposals.map((one) => (one.aim === 'fewestBoxes' ? fewestBoxes(facts, proposals) : one));
 }
 
-/** Fewer orders rarely need more boxes. If they do, another proposal is the one with the fewest boxes. */
+/**
+ * The proposal with the fewest boxes. The search minimises orders, because fewer orders rarely need more boxes; if
+ * they do, a proposal for another aim may have the fewest boxes.
+ */
 function fewestBoxes(facts: PlanFacts, proposals: readonly Proposal[]): Proposal {
   const [best] = proposals
     .filter(({ aim }) => aim !== 'fastest')

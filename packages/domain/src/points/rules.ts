@@ -53,7 +53,7 @@ export interface PointsBasis {
 
 export interface PointsUse {
   readonly points: number;
-  /** The value of each point here. */
+  /** The value of each point in this use of points, in minor units. */
   readonly pointWorthMinor: number;
   readonly amountMinor: Minor;
 }

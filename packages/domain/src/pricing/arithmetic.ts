@@ -1,7 +1,10 @@
 import { priceReasons } from '../orders/priceChanges.ts';
 import type { CostLine } from './costLine.ts';
 
-/** Each key is one sentence in the screens' texts (`quote.step.…`), filled with numbers of the same names. */
+/**
+ * The steps of a calculation. Each key has one sentence in the screens' texts (`quote.step.…`), whose placeholders
+ * have the names of the step's numbers.
+ */
 const stepKeys = [
   'piece',
   'billing',

@@ -10,8 +10,8 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const reviewPauseReasons = ['address', 'declarer', 'identity'] as const;
 
 /**
- * The reasons shown to members and staff. Those of reviews cover the time when the member could not order because of
- * the review; nobody enters them.
+ * The reasons for pauses that are shown to members and staff. A pause for a review covers the time when the member
+ * could not order because of the review; nobody enters it by hand.
  */
 export const shownPauseReasons = [...pauseReasons, ...reviewPauseReasons] as const;
 export type ShownPauseReason = (typeof shownPauseReasons)[number];
@@ -52,8 +52,9 @@ export function isClockPaused(clockPauses: readonly ClockPause[], at: string): b
 }
 
 /**
- * Every period in which a parcel's storage days pause: its own pauses that do so, and the closed days of its warehouse
- * (`2026-12-25`), from midnight to midnight in the zone. The periods may overlap: `pausedMs` never counts one twice.
+ * Every period in which a parcel's storage days pause: those of its own pauses that stop the clock, and the closed
+ * days of its warehouse (`2026-12-25`), from midnight to midnight in the zone. The periods may overlap: `pausedMs`
+ * never counts one twice.
  * @example clockPausesOf([], ['2026-12-25'], 'Asia/Taipei') // → [{ from: '2026-12-24T16:00:00.000Z', until:
  * '2026-12-25T16:00:00.000Z' }]
  */

@@ -1,6 +1,8 @@
 import type { Minor } from '../money.ts';
 
-/** Kinds that change a whole total: by staff, by deductions, and by how it is paid. */
+/**
+ * The kinds of line that change the total as a whole: changes by staff, deductions, and costs of the payment method.
+ */
 export const totalAdjustmentKinds = [
   /** Added by staff, with a reason. */
   'surcharge',
@@ -68,7 +70,10 @@ export type CostRule = (typeof costRules)[number];
 
 export interface CostReason {
   readonly rule: CostRule;
-  /** Units in the names (`billingWeightG`, `stepPriceMinor`); `rounding` names the rounding where there was one. */
+  /**
+   * The numbers of the calculation. Their names end with the unit (`billingWeightG`, `stepPriceMinor`); the entry
+   * `rounding` says how the amount was rounded, if it was.
+   */
   readonly numbers: Readonly<Record<string, number | string>>;
 }
 

@@ -43,7 +43,7 @@ export interface EnteredPriceContext {
 /** The most rows: each becomes at most two grades, and a card has at most 20. */
 export const enteredPricesMax = 10;
 
-/** Steps that people count in, the largest first. */
+/** Round weight steps in grams that price lists usually have, the largest first. */
 const stepsG = [1000, 500, 250, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 
 /** The engine's price for ordinary goods. */

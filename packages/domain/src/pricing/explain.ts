@@ -3,7 +3,7 @@ import { type CostKind, type CostLine, costKinds } from './costLine.ts';
 
 export interface ChangedNumber {
   readonly name: string;
-  /** Undefined if the line exists only on the other side. */
+  /** The value before the change; undefined if only the other price has this line. The same holds for `after`. */
   readonly before: number | string | undefined;
   readonly after: number | string | undefined;
 }

@@ -26,7 +26,11 @@ export const holdBounds = { days: 60, tolerancePercent: 50, answerDays: { least:
 export const holdOutcomes = ['stands', 'lower', 'higher'] as const;
 export type HoldOutcome = (typeof holdOutcomes)[number];
 
-/** How a question about a higher price ended; `none`: there was none. */
+/**
+ * The answer to the question about a higher price. `none`: there was no question. `takenBack`: the member cancelled
+ * the order; `expired`: the system cancelled it without an answer; `withdrawn`: staff cancelled or unpacked it, or
+ * the price was no longer higher.
+ */
 export const holdAnswers = ['none', 'open', 'agreed', 'takenBack', 'expired', 'withdrawn'] as const;
 export type HoldAnswer = (typeof holdAnswers)[number];
 

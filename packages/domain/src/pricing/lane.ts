@@ -29,18 +29,21 @@ export interface Lane {
   readonly carriers: readonly LaneCarrier[];
 }
 
-/** The member's choice. Other fields of `QuoteOptions` may be missing; they then have their plain values. */
+/** The member's choice. Other fields of `QuoteOptions` may be missing; `plainOptions` then supplies their values. */
 export interface LaneChoice extends Partial<Omit<QuoteOptions, 'delivery' | 'limits' | 'at'>> {
   /** The moment of the quote, ISO 8601 UTC. */
   readonly at: string;
   readonly deliveryType: DeliveryType;
-  /** The shop's coin, so that no price is offered that nobody can pay. */
+  /** The smallest coin of the shop, so that every offered price is an amount that members can pay. */
   readonly coinMinor: number;
   /** If no carrier is chosen yet, the first one that accepts the shipment is used. */
   readonly carrierId?: string | undefined;
   /** The pickup point's own limits. */
   readonly pickupLimits?: Limits | undefined;
-  /** The ids of carriers that deliver to the pickup point. Without a point all carriers do. */
+  /**
+   * The ids of carriers that deliver to the pickup point. Undefined without a pickup point; all carriers are then
+   * possible.
+   */
   readonly pickupCarriers?: readonly string[] | undefined;
 }
 

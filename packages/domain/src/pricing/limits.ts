@@ -28,7 +28,7 @@ export const noLimits: Limits = {
   goodsTypes: null,
 };
 
-/** Last-mile carriers' own limits (Kerry: the specification, section 5; the others: facts, "Last mile"). */
+/** The limits of last-mile carriers. Those of Kerry are from the specification, section 5. */
 export const carrierLimits = {
   kerry: { ...noLimits, maxSideMm: 1200, maxPieceG: 19_500 },
   hct: { ...noLimits, maxSideMm: 1500, maxPieceG: 20_000 },
@@ -37,7 +37,7 @@ export const carrierLimits = {
 } as const satisfies Record<string, Limits>;
 
 /**
- * The limits of a chain's stores in a country. Only Taiwan's are known (facts: "Last mile").
+ * The limits of a chain's stores in a country. We know only those of Taiwan; other countries have no limits here.
  * @example convenienceStoreLimits('HK') === noLimits // → true
  */
 export function convenienceStoreLimits(country: string): Limits {

@@ -1,7 +1,7 @@
 import { noLimits } from './limits.ts';
 import type { RateCard, StorageTerms } from './rateCard.ts';
 
-/** Weight in started kilograms, by volume too. */
+/** The rule that bills started kilograms, by the larger of real weight and volume weight. */
 export const kgStepWeightRule = {
   sidesUpToCm: true,
   mode: 'full',

@@ -91,9 +91,9 @@ export interface Quote {
 }
 
 /**
- * The pricing engine (design: "Prices"): trial, preview, order and bill all call it. Throws a RangeError for a shipment
- * without boxes or amounts that are not integers; the callers' schemas prevent both. Never looks at the clock, never
- * changes its arguments, and never leaves out a refusal: a price with refusals is no offer.
+ * The pricing engine: trial, preview, order and bill all call it. Throws a RangeError for a shipment without boxes or
+ * amounts that are not integers; the callers' schemas prevent both. Never looks at the clock, never changes its
+ * arguments, and never leaves out a refusal: a price with refusals is no offer.
  * @example quote(shipment([box(2300)]), taiwanSeaExpress, options()).lines.map(({ kind, amountMinor }) => [kind,
  * amountMinor]) // → [['freight', 15_000], ['packing', 2500], ['delivery', 10_000]]
  * @example quote(shipment([box(2300)]), plainCard, options({ couponMinor: 50_000 })).totalMinor // → 0

@@ -27,7 +27,7 @@ export interface RateCard {
   readonly cashOnDelivery: CashOnDeliveryRule | null;
 }
 
-/** How the billing weight is computed (facts: "Volume weight, billing weight, price shapes"). */
+/** How the billing weight is computed. */
 export interface WeightRule {
   /** cm³ per kg: 5000, 6000, … It differs by channel. */
   readonly divisorCm3PerKg: number;
@@ -43,7 +43,10 @@ export interface WeightRule {
   readonly severalBoxes: 'totalWeight' | 'sumOfWeights' | 'sumOfPrices';
 }
 
-/** allSides, anySide, sideSum in mm; volume in cm³; excess of volume weight over real weight in g. At most `max`. */
+/**
+ * A box passes a test if its measure is at most `max`: sides (allSides, anySide, sideSum) in mm, volume in cm³,
+ * excess of volume weight over real weight in g.
+ */
 export interface VolumeWeightExemption {
   readonly test: 'allSides' | 'anySide' | 'sideSum' | 'volume' | 'excess';
   readonly max: number;
@@ -103,7 +106,10 @@ export interface BaseAndTierRate {
   readonly neverDearerThanNextTier: boolean;
 }
 
-/** Weights up to and including `upToG` (`null`: no end), in ascending order; a started step counts. */
+/**
+ * The tier of weights up to and including `upToG` (`null`: no end). Tiers are in ascending order, and a started step
+ * counts as a whole one.
+ */
 export interface WeightTier {
   readonly upToG: number | null;
   readonly stepG: number;
@@ -189,14 +195,19 @@ export interface InsuranceRule {
   readonly maxCoverMinor: number | null;
 }
 
-/** Taxes are estimates until customs decide. The law sets them from a date on (facts: "Customs"). */
+/**
+ * A tax on a shipment. The amount is an estimate until customs decide. `from` and `to` say when the tax is in force.
+ */
 export interface TaxRule {
   readonly kind: 'tax' | 'consumptionTax';
   readonly base: 'declared' | 'freight' | 'declaredAndFreight';
   readonly rateBp: number;
   /** Declared values up to this amount are free of the tax. */
   readonly freeUpToMinor: number;
-  /** With a threshold: tax only the excess, or everything once the threshold is exceeded. */
+  /**
+   * If there is a tax-free amount: true taxes only the value above it, false taxes the whole value as soon as it is
+   * exceeded.
+   */
   readonly onExcessOnly: boolean;
   /** Applies only to declared values up to this; `null` means to all. */
   readonly onlyUpToMinor: number | null;

@@ -45,8 +45,8 @@ export const latestStorageStart = (
 
 /**
  * When a parcel's storage days begin, ISO 8601 UTC; it may be in the future. Null before it is shelved. They begin
- * with shelving, not with arrival (product decision 25). If the shop chose so, they begin with the delivery of the
- * arrival message, but at the latest some days after shelving.
+ * with shelving, not with arrival. If the shop chose so, they begin with the delivery of the arrival message, but at
+ * the latest some days after shelving.
  * @example storageStartOf({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: '2026-11-02T00:00:00Z' }) // → '2026-11-02T00:00:00Z'
  */
 export function storageStartOf({ shelvedAt, storageLatest, arrivalToldAt }: StorageStart): string | null {
@@ -179,7 +179,9 @@ interface Band {
   readonly rentMinor: Minor;
 }
 
-/** The days after the free ones, by rate. A cap shortens the last ones. */
+/**
+ * The days after the free ones, grouped by rate. If the fees reach the cap, the fees of the last groups are reduced.
+ */
 function bandsOf(parcel: StoredParcel, rule: StorageRule, overtimeDays: number): Band[] {
   if (overtimeDays <= 0) return [];
   const starts = [{ fromDay: 1, dayRateMinor: rule.dayRateMinor }, ...(rule.laterRates ?? [])];

@@ -7,7 +7,7 @@ import { volumeCm3 } from './weight.ts';
 
 /**
  * Fees for large or heavy pieces. A piece that is exactly at a threshold never pays. With `highest` only one fee
- * remains; a cap shortens the fees in their order.
+ * remains; once the fees together reach the cap, the following ones are reduced or left out.
  * @example sizeLines([box(9000, 1501, 200, 200), box(25_000)], taiwanSeaExpress.size).map(({ kind, amountMinor }) =>
  * [kind, amountMinor]) // → [['overLength', 30_000]]
  */

@@ -23,7 +23,7 @@ function carrier(code: string, name: string, known: Known, phone = '', trackingU
   return { code, name, maxSideMm, maxSideSumMm, maxPieceG, pointKinds, phone, trackingUrl };
 }
 
-/** Carriers with vans can deliver to any staffed point or locker. */
+/** Carriers with vans can deliver to all kinds of the shop's own pickup points. */
 const toOwnPoints = { pointKinds: shopPointKinds };
 
 /** The carriers of each region and their limits: the starting list of a new shop. */

@@ -2,7 +2,10 @@ import { stepCount, upToMultiple } from '../rounding.ts';
 import type { VolumeWeightExemption, WeightRule } from './rateCard.ts';
 import type { Box } from './shipment.ts';
 
-/** The weights that boxes are billed by, in grams. `perBoxG` is each box billed separately. */
+/**
+ * The weights that boxes are billed by, in grams. `perBoxG` has the billing weight of each box if it is billed
+ * separately.
+ */
 export interface BillingWeight {
   readonly realWeightG: number;
   readonly volumeWeightG: number;
@@ -72,7 +75,7 @@ function billed(realG: number, volumeG: number, rule: WeightRule): number {
   return upToMultiple(Math.max(byMode[rule.mode], rule.minimumG), rule.roundUpToG);
 }
 
-/** A box that is exempt from volume counts with its real weight in both columns. */
+/** The weight with which a box counts in the volume weight: its real weight if it is exempt from volume weight. */
 function countedVolumeG(box: Box, rule: WeightRule): number {
   const volumeG = volumeWeightG(box, rule);
   return rule.freeOfVolume.some((test) => passes(box, volumeG, test)) ? box.weightG : volumeG;

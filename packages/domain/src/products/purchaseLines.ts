@@ -28,8 +28,8 @@ export function goodsMinor(lines: readonly Pick<PurchaseLine, 'priceMinor' | 'qu
 }
 
 /**
- * Goods as coupons judge them: they have no freight, and their own weight counts. The amount left to pay must be in
- * whole coins, like prices.
+ * The facts by which a coupon is judged for a purchase of goods: there is no freight, and the weight is that of the
+ * goods. The amount left to pay must be in whole coins, like prices.
  * @example goodsFacts([{ priceMinor: 29_900, quantity: 2, weightG: 350 }], 100) // → { of: 'purchase', freightMinor: 0,
  * totalMinor: 59_800, billingWeightG: 700, stepMinor: 100 }
  */

@@ -101,7 +101,7 @@ function readLine(
     return written === '' ? 0 : parseAmountCell(written, digits);
   };
   const [collectedMinor, fee] = [amount('collected'), amount('fee')];
-  // Lists often contain packages for which nothing was collected.
+  // Lists often contain packages for which nothing was collected. Their rows are skipped.
   if (collectedMinor === 0 && fee === 0) return undefined;
   if (collectedMinor === undefined || collectedMinor <= 0) return { row, fault: 'amount' };
   const feeMinor = Math.abs(fee ?? Number.NaN);

@@ -63,7 +63,8 @@ export function isOfferedFor(
 }
 
 /**
- * Whether a shop can use this unit for the kind: there must be something to order it for.
+ * Whether a shop can use this unit for services of this kind, because such a service can be offered for a parcel or
+ * for an order.
  * @example isUnitPossible('reinforce', 'order') // → true
  * @example isUnitPossible('photo', 'order') // → false
  */

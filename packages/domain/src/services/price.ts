@@ -17,8 +17,8 @@ export interface ServicedParcels {
 }
 
 /**
- * How many units are charged: the member's number if priced by piece, else the counted parcels, orders or
- * kilograms.
+ * How many units are charged: the number that the member asked for if the price is per piece, otherwise the number of
+ * parcels, orders or kilograms.
  * @example serviceQuantity('kg', 1, { parcelCount: 1, weightG: 1200 }) // → 2
  */
 export function serviceQuantity(

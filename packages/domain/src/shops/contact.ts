@@ -1,4 +1,7 @@
-/** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
+/**
+ * The type of the floating customer-service button (numbers of the specification, section 2). Types 1 and 8 open an
+ * embedded frame.
+ */
 type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
 
 export interface SupportChannel {

@@ -4,7 +4,8 @@ const amountName = /Minor$/;
 const hundredthsInOne = 100;
 
 /**
- * Converts amounts (fields named `…Minor`) from hundredths to the currency's minor units. It never makes one smaller.
+ * Converts amounts (fields named `…Minor`) from hundredths to the currency's minor units. Fractions are rounded up,
+ * so that no amount gets smaller.
  * @example convertHundredths({ feeMinor: 150, days: 3 }, 'JPY') // → { feeMinor: 2, days: 3 }
  */
 export function convertHundredths<T extends object>(settings: T, currency: string): T {

@@ -10,5 +10,5 @@ export interface ListingSettings {
 
 export const usualListing: ListingSettings = { listed: true, descriptions: { tw: '', zh: '', en: '' } };
 
-/** The length that search results show. */
+/** The greatest length of a description. Search results show no more than this. */
 export const descriptionMax = 200;

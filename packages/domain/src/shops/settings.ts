@@ -41,7 +41,10 @@ export interface ShopSettings extends StorageStartRule {
   readonly sensitiveWords: readonly string[];
   /** The shop's own class for a goods type. */
   readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
-  /** The property that parcels must share to ship together: the goods type (the specification), or only its class. */
+  /**
+   * The property that parcels must share to ship together: the goods type, as in the specification, or only its
+   * class.
+   */
   readonly mergeBy: 'type' | 'class';
   /** Only parcels with a photo by the warehouse can be shipped (the specification's rule). */
   readonly picturesNeeded: boolean;
@@ -147,7 +150,10 @@ export interface ShopSettings extends StorageStartRule {
    * read.
    */
   readonly mailbox: ShopMailbox | null;
-  /** The provider for text messages, in the form of `smsDesk.ts`; its secret is stored elsewhere. Null means none. */
+  /**
+   * The provider for text messages, in the form that `smsDesk.ts` defines; its secret is stored elsewhere. Null means
+   * none.
+   */
   readonly sms: Readonly<Record<string, string>> | null;
   /**
    * Where LINE messages to members are sent; the channel's access token is stored elsewhere. Null means none are sent.
@@ -200,10 +206,7 @@ export interface PromotionSettings {
   readonly shareRewardPoints: number;
 }
 
-/**
- * The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12). Amounts are in hundredths;
- * `settingsOf` converts them to the shop's currency.
- */
+/** The defaults of a new shop. Amounts are in hundredths; `settingsOf` converts them to the shop's currency. */
 export const defaultSettings: ShopSettings = {
   batchMax: 50,
   maxDeclaredValueMinor: 5_000_000,

@@ -1,6 +1,6 @@
 /**
- * Every kind of background work that handles items one by one, with the queue of its job. An item that fails is
- * skipped, waits longer after each failure, and is shown to staff (server/src/platform/sweeps.ts).
+ * Every kind of background work that handles items one by one, each with the name of its job queue. An item that
+ * fails is skipped, waits longer after each failure, and is shown to staff (server/src/platform/sweeps.ts).
  */
 export const sweeps = {
   askPayments: 'ask-payments',

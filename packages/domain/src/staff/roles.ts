@@ -1,6 +1,6 @@
 import { isOneOf, keysOf } from '../records.ts';
 
-/** The four roles of a shop's staff (design: "Roles of staff"). A member of staff can have several. */
+/** The four roles of a shop's staff. A member of staff can have several. */
 export const roles = ['owner', 'warehouse', 'finance', 'support'] as const;
 export type Role = (typeof roles)[number];
 

@@ -38,7 +38,7 @@ export interface StandingConditions {
   readonly freeDaysLeft: number | null;
 }
 
-/** The parcels on the shelf that can ship together. */
+/** The totals of the parcels on the shelf that can ship together. */
 export interface ShippableTotals {
   readonly parcels: number;
   readonly actualG: number;
@@ -89,7 +89,10 @@ export function askReason(
   return order.dueMinor > rule.limitMinor ? 'limit' : undefined;
 }
 
-/** How an order of a rule was paid. `later`: the shop bills after packing. */
+/**
+ * How an order of a rule was paid. `later`: the shop bills after packing; `overLimit`: the price was above the rule's
+ * limit; `short`: the balance was too low or could not be used.
+ */
 export const standingPaymentStates = ['none', 'paid', 'later', 'overLimit', 'short'] as const;
 export type StandingPaymentState = (typeof standingPaymentStates)[number];
 

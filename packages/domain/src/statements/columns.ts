@@ -91,7 +91,7 @@ function readLine(
   const moved = [cell('in'), cell('out'), cell('amount')];
   if (moved.every((one) => one === '') || (cell('date') === '' && cell('note') === '')) return undefined;
   const day = parseDayCell(cell('date'), map);
-  // A row of sums has no day, and words where other rows have one.
+  // A row of sums has no day: its date cell is empty or has only words. Such a row is skipped.
   if (day === undefined && !/\d/.test(cell('date'))) return undefined;
   const amount = movedMinor(cell, digits);
   const written = cell('balance');

@@ -43,8 +43,8 @@ const arrivals: Readonly<Partial<Record<ParcelState, ParcelProgress>>> = {
 };
 
 /**
- * The progress of a parcel in this state. `gone`: the parcel was refused, returned, destroyed, lost or expired, and
- * will not arrive.
+ * The progress of a parcel in this state. `here`: it is in the warehouse but not shelved; `ready`: it is or was on
+ * the shelf; `gone`: it was refused, returned, destroyed, lost or expired, and will not arrive.
  * @example parcelProgress('refused') // → 'gone'
  */
 export const parcelProgress = (state: ParcelState): ParcelProgress => arrivals[state] ?? 'gone';

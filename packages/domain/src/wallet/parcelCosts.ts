@@ -109,12 +109,12 @@ function ownersOf(advances: readonly OwnAdvance[]): (line: SharedLine) => string
   };
 }
 
-/** Kinds of line that a parcel shipped alone would have too, so no extras and no deductions. */
+/** Kinds of line that are not part of the price of shipping: deductions, payment fees, services and advances. */
 const besidePrice = new Set<CostKind>([...byCost, 'service', 'advance']);
 
 /**
- * The price of shipping alone in a bill or quote, for comparing with other ways of shipping: without
- * deductions, payment fees, services and advances.
+ * The pure price of shipping in a bill or quote, for comparing with other ways of shipping: without deductions,
+ * payment fees, services and advances.
  * @example shippingPrice([{ kind: 'freight', amountMinor: 80 }, { kind: 'points', amountMinor: -10 }]) // → 80
  */
 export const shippingPrice = (

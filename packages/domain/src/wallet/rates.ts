@@ -21,8 +21,8 @@ export interface Rates {
 }
 
 /**
- * How much more the changed rates would have cost in such a month, in minor units. Never below 0, also if they cost
- * less.
+ * How much more the changed rates would have cost in a month with this activity, in minor units. 0 if they cost the
+ * same or less.
  * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, defaultSettings, {
  * ...defaultSettings, commentPoints: 2 }) // → 1000
  * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, {
@@ -33,8 +33,8 @@ export function monthlyCostIncrease(month: RewardedActivity, before: Rates, afte
 }
 
 /**
- * The cost of the rates in such a month, in minor units. Points are rounded down once for the whole month instead of
- * for each order, so the real sum is slightly lower.
+ * The cost of the rates in a month with this activity, in minor units. Points are rounded down once for the whole
+ * month instead of for each order, so the real sum is slightly lower.
  */
 function monthlyCostOfRates(month: RewardedActivity, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;

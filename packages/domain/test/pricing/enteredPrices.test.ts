@@ -54,7 +54,7 @@ describe('prices typed for some weights', () => {
     const { card, form, rows } = cardByPrices(plainCard, [kg(1, 240), kg(3, 420), kg(10, 990)], taipei);
     expect(form).toBe('firstGrades');
     expect(rows.map(({ totalMinor }) => totalMinor)).toEqual([24_000, 42_000, 99_000]);
-    // 570 for 7 kg: three at 82, four at 81, and 81 for each kg beyond.
+    // From 3 to 10 kg, 570 are charged for seven steps: three at 82 and four at 81. Each kg beyond costs 81.
     expect([4, 5, 6, 7, 11].map((weight) => plainPrice(card, weight * 1000, taipei))).toEqual(
       [502, 584, 666, 747, 1071].map((price) => price * 100),
     );

@@ -92,7 +92,10 @@ const tiers = [
   { upToG: 50_000, stepG: 1000, stepPriceMinor: 4500 },
 ];
 
-/** Prices of weights, plain and where a tier never costs more than the next one; beyond the last tier there is none. */
+/**
+ * Tests the prices of weights without and with the rule that a tier never costs more than the next one. Beyond the
+ * last tier there is no price.
+ */
 function testTiers(
   rule: Extract<FreightRule, { readonly neverDearerThanNextTier: boolean }>,
   prices: readonly (readonly [weightG: number, plain: number, capped: number])[],

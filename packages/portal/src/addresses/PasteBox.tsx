@@ -14,7 +14,10 @@ import { isEmptyReading, mergePastedValues, pickPlace } from './mergePastedValue
 
 const longest = 1000;
 
-/** Reads a whole address from one text and fills the fields below. The text stays here and in the draft. */
+/**
+ * Reads a whole address from one text and fills the fields below. The text is kept in this box and in the form's
+ * draft, but is not part of the address.
+ */
 export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
   const { values, set } = form;
   const [outcome, setOutcome] = useState<'filled' | 'nothing' | undefined>();
@@ -38,7 +41,8 @@ export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
         onChange={(event) => set('pasted', event.target.value)}
         onPaste={(event) => {
           const box = event.currentTarget;
-          // The box contains the pasted text only after this event.
+          // The text is read from the box a moment later, because the box does not contain the pasted text until the
+          // paste event is over.
           setTimeout(() => void fill(box.value));
         }}
       />

@@ -24,7 +24,7 @@ export const noUsablePoints: UsablePoints = {
   ...{ active: false, balance: 0, usable: 0, worthMinor: 0, pointMinor: 0, minUse: 1, maxShareBp: 0 },
 };
 
-/** The discount of a coupon for the fee in question. 0 if it does not apply. */
+/** The discount of a coupon on the fee that is paid here; 0 if the coupon does not apply. */
 export function discountMinor({ fit }: MemberCoupon): number {
   return fit && !fit.obstacle ? fit.deductedMinor : 0;
 }

@@ -37,7 +37,7 @@ export function useEinvoiceChoice(toMine = false): { pending: boolean; section: 
             {t('einvoices.mine')}
           </Link>
         ) : null}
-        {/* A separate form, because forms cannot be nested inside the payment form. */}
+        {/* The dialog is drawn into the body, because its form cannot be nested inside the payment form. */}
         {open
           ? createPortal(<EinvoiceDialog known={data} onClose={() => setOpen(false)} />, document.body)
           : null}

@@ -23,7 +23,7 @@ export type Statistics = Output<'getOrderStatistics'>;
 const expected = parcelStatesIn('toBeWarehoused').join(',');
 const inHouse = parcelStatesIn('toBeConsolidated').join(',');
 
-/** The five counts of the specification in one row, from the warehouse to the door. Each opens its list. */
+/** Five counts in one row, from the announced parcels to the delivered orders. Each count opens its list. */
 export function HomePipeline({ counts }: { counts: Statistics }) {
   const stages: PipelineStage[] = [
     {

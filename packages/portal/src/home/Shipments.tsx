@@ -11,7 +11,10 @@ import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 import type { Statistics } from './HomePipeline.tsx';
 
-/** With more orders only the first are shown: those that need the member's action, then those that arrive next. */
+/**
+ * The number of orders that are shown if there are more: first those that need the member's action, then those that
+ * arrive next.
+ */
 const firstShown = 4;
 
 /** Each open order as a line of stages, with its arrival, the next step, and who acts. */

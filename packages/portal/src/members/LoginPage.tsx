@@ -85,7 +85,7 @@ function useLogin(back: string) {
         () => undefined,
       );
       way?.go(back);
-      // Loaded now, because the next page may show the message.
+      // The module for messages is loaded only after the login. The message then appears over the page that follows.
       void import('@crossdock/ui/message.ts').then((ui) =>
         ui.showMessage('success', t('members.login.done')),
       );

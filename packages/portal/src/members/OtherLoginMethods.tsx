@@ -73,7 +73,9 @@ export default function OtherLoginMethods({ back }: { back: string }) {
   );
 }
 
-/** Whether the shop sends codes by text message. The login page has no cache of calls yet. */
+/**
+ * Whether the shop sends codes by text message. The login page has no cache of calls, so it asks the server directly.
+ */
 function useTextMessages(): boolean {
   const { client } = useConnection();
   const [sends, setSends] = useState(false);

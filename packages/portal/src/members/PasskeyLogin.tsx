@@ -18,7 +18,7 @@ export function PasskeyLogin({ back }: { back: string }) {
   const { client } = useConnection();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The suggestions are offered again after the button was used without success.
+  // Counts the attempts with the button. After each attempt, the browser's suggestions are offered again.
   const [round, setRound] = useState(0);
   const enter = async (token: string) => {
     keepToken(token);

@@ -18,7 +18,8 @@ import OpensSoon from './ShopNotOpenYet.tsx';
 /** The route passes in `invitation`, which shows who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
-  // The login page has not loaded the code of the phone form.
+  // The login page links to this page with `enter`, because it has not loaded the code of the form for joining by
+  // phone.
   if (search.enter !== undefined) return <PhoneLogin back={safeReturnPath(search.redirect)} />;
   if (currentShop().opensSoon) return <OpensSoon />;
   return (

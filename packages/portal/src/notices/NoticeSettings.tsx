@@ -25,7 +25,8 @@ export function NoticeSettings() {
   return (
     <Split from="desktop" ifTwo columns="minmax(0, 1fr) 320px" gap={[16, 24]} align="start" minWidth={0}>
       <Loaded query={query}>
-        {/* Browsers and bindings can switch channels on elsewhere, so the form restarts when that happens. */}
+        {/* Channels can also be switched on outside this form, by adding a browser or binding a messenger. The form
+            then restarts with the new channels. */}
         {(stored) => <Form key={stored.ways.join()} stored={stored} />}
       </Loaded>
       <PushBrowsers />

@@ -15,11 +15,14 @@ export interface RefusalFixProps {
   /** The refusal's code. */
   readonly error: string;
   readonly setFlow: (change: Partial<FlowChoices>) => void;
-  /** Opens the step or sheet where something else can be chosen. */
+  /** Opens the step or sheet in which the member can change the choice that caused the refusal. */
   readonly open: (place: RefusalFixStep) => void;
   /** A lane that accepts the parcels, with its price. */
   readonly offer?: ChannelOffer | undefined;
-  /** The chosen parcels that can ship; left out if the plan excludes the others anyway. */
+  /**
+   * The chosen parcels that can ship. Undefined if there are none, or on a page whose plan leaves out the other
+   * parcels anyway.
+   */
   readonly fit?: readonly string[] | undefined;
   readonly services: FlowChoices['services'];
 }

@@ -189,7 +189,8 @@ function useOrderForm({ state }: StepProps) {
     if (!choice || !carrierId) return;
     const sent = { ...choice, carrierId, remark: remark.trim(), totalMinor, agreed: true } as const;
     void submit.submit(sent).then(({ ok }) => {
-      // Something has changed meanwhile, so the page reads again which parcels can ship, and the prices.
+      // If the submission failed, something may have changed meanwhile. The page therefore reads again which parcels
+      // can ship, and the prices.
       if (!ok) void Promise.all([state.info.refetch(), state.channels.refetch()]);
     });
   };

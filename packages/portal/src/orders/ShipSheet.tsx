@@ -67,8 +67,8 @@ export function ShipSheet(props: ShipSheetProps) {
 }
 
 /**
- * Returns the change that puts the shown address into the URL, if the place in the URL no longer exists. Pressing an
- * address that is already shown as chosen changes nothing.
+ * Returns the change that puts the address shown as chosen into the URL, if the URL names an address or pickup point
+ * that no longer exists. It is needed because pressing an option that is already chosen changes nothing.
  */
 function placeShown(
   flow: FlowChoices,

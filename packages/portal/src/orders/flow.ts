@@ -20,7 +20,7 @@ export interface FlowChoices {
   /** Either a coupon or points. */
   readonly memberCouponId?: string | undefined;
   readonly points: number;
-  /** The member wants neither coupon nor points, not even the best one. */
+  /** The member wants neither coupon nor points, not even those that would save most. */
   readonly noDiscount?: boolean;
   /** The services for the whole order. */
   readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];

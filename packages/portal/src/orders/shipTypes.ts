@@ -27,7 +27,7 @@ export interface ShipPlanProps extends InjectedShipParts {
   readonly flow: FlowChoices;
   readonly setFlow: (change: Partial<FlowChoices>) => void;
   readonly plan: OrderPlan;
-  /** The plan is from before the last change. */
+  /** The plan was loaded before the member's last change, and the new plan is not loaded yet. */
   readonly stale: boolean;
   readonly again: () => void;
   readonly onPlaced: (id: string, next: OrderFollowUp) => void;

@@ -22,7 +22,10 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
-/** Changes a forecast in the same form. After the parcel has arrived, only its contents can be changed. */
+/**
+ * Changes a forecast in a dialog with the same fields as the forecast page. After the parcel has arrived, only its
+ * contents can be changed.
+ */
 export function EditForecastDialog({ parcel, onClose }: EditProps) {
   const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
   const types = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });

@@ -30,7 +30,8 @@ export function ForecastPage(props: {
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
   const [sent, setSent] = useState<SentForecast | null>(null);
   const [numbers, setNumbers] = useState('');
-  // A parcel that needs a proof of purchase is stored, for members who first look for the proof elsewhere.
+  // The result is stored while a parcel still needs a proof of purchase, because members may leave the page to look
+  // for the proof.
   const draft = useDraft('forecastClaim', (kept) => isSent(kept) && setSent(kept));
   const keep = (next: SentForecast) => {
     setSent(next);

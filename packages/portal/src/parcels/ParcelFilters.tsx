@@ -35,7 +35,10 @@ const tabs: readonly Tab[] = [
   { text: 'parcels.tab.ended', states: lostToMemberParcelStates },
 ];
 
-/** Whether the shown states belong to this tab: all of its states, or one that has no tab of its own. */
+/**
+ * Whether this tab is the current one: all states of the filter belong to it. Without a filter, the tab without
+ * states is the current one.
+ */
 function isIn(states: readonly string[], shown = ''): boolean {
   const asked = shown.split(',').filter(Boolean);
   return asked.length === 0 ? states.length === 0 : asked.every((state) => states.includes(state));
@@ -51,7 +54,8 @@ export function ParcelFilters(props: {
   onChange: (change: ListFilters) => void;
 }) {
   const { filters, counts, rows, places, onChange } = props;
-  // If the rows come from several warehouses, room for the choice is reserved before their names are loaded.
+  // If the rows are in several warehouses, space for the choice of a warehouse is reserved before the warehouses'
+  // names are loaded.
   const inHouse = rows.filter(({ state }) => inWarehouseParcelStates.includes(state));
   const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;
   return (

@@ -29,8 +29,8 @@ import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 
 /**
- * One parcel of the member: its state, pictures, weight and storage fee. The route passes in `measured`, which is
- * shown once the parcel has arrived.
+ * One parcel of the member: its state, pictures, weight and storage fee. The route passes in `measured`, which
+ * renders the warehouse's measurements and is shown once the parcel has arrived.
  */
 export function ParcelPage({ measured }: { measured: (parcelId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });

@@ -24,7 +24,9 @@ export const Route = createFileRoute('/_shell/myBag/')({
   component: ParcelsPage,
 });
 
-/** The end of the page. It loads last, and if it cannot be loaded, the page works without it. */
+/**
+ * The links at the end of the page. They are loaded last, and if they cannot be loaded, the page works without them.
+ */
 const ParcelFeatureLinks = lazy<ComponentType>(() =>
   import('./ParcelFeatureLinks.tsx').catch(() => ({ default: EmptyPart })),
 );
@@ -85,13 +87,16 @@ function NothingHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => 
   );
 }
 
-/** The cards of this page. A choice is kept across pages and tabs. */
+/**
+ * The cards of the current page of the list. Chosen parcels stay chosen when the member goes to another page or tab
+ * of the list.
+ */
 function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boolean }) {
   const shown = useFirstScreenShown();
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000, enabled: shown });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ParcelRow>>(new Map());
   const rules = goods.data && mergeRulesOf(goods.data);
-  // A parcel that has changed meanwhile is shown with its new state.
+  // A chosen parcel whose row has changed since it was chosen is shown with its new state.
   const current = new Map([...chosen].map(([id, row]) => [id, rows.find((fresh) => fresh.id === id) ?? row]));
   const all = [...current.values()];
   const toggle = (row: ParcelRow) => {

@@ -8,7 +8,7 @@ import { PlainLink } from '../shell/PlainLink.tsx';
 import { ParcelFilters } from './ParcelFilters.tsx';
 import classes from './Parcels.module.css';
 
-/** Draws the parcel list. It is used by the app, and before the app is loaded by `firstRows.tsx`. */
+/** Draws the parcel list. The app uses it, and `firstRows.tsx` uses it to draw the list before the app is loaded. */
 export function ParcelsScreen({
   children,
   empty = false,

@@ -36,7 +36,7 @@ export function PastedNumbers({ text, max, onRemove }: PastedNumbersProps) {
   );
 }
 
-/** Counts the numbers, those that cannot be sent, and the calls that they need. */
+/** Says how many numbers can be sent, how many are invalid or repeated, and how many calls are needed to send them. */
 export function NumbersSummary(props: {
   good: number;
   wrong: number;

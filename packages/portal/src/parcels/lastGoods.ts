@@ -20,6 +20,6 @@ export function storeLastGoods(goods: LastGoods, storage: Pick<Storage, 'setItem
   try {
     storage.setItem(key, JSON.stringify(pick(goods, keptFacts)));
   } catch {
-    // If storage is full or forbidden, only the suggestion is missing.
+    // If the browser's storage is full or forbidden, the next form only lacks these suggested values.
   }
 }

@@ -39,8 +39,8 @@ async function boxSchema() {
 }
 
 /**
- * The state of the forecast form: what was read from the box, the declaration, parcels that differ, and
- * sending in batches. Sent parcels leave the box at once.
+ * The state of the forecast form: what was read from the box, the declaration, the parcels whose declarations differ,
+ * and the sending in batches. The numbers of sent parcels are removed from the box at once.
  */
 export function useForecastForm(props: ForecastFormProps) {
   const { rules, shared, unsent, onKept, onSent } = props;
@@ -121,7 +121,9 @@ function stopOf(count: number, files: ReturnType<typeof useUploads>['files']): s
 const entriesOf = (batches: readonly KeyedBatch[]) =>
   batches.map(({ key, ...batch }) => ({ ...batch, id: key, call: 'forecastParcels' as const }));
 
-/** Shows a later refusal at its fields, for the unsent forecast that is being changed. */
+/**
+ * If the server refused the unsent forecast when it was sent later, shows the refusal's errors at the form's fields.
+ */
 function useRefusal(form: Parameters<typeof useGuessedFields>[0], unsent: ForecastFormProps['unsent']): void {
   useEffect(() => {
     const fields = Object.entries(unsent?.refusal?.fields ?? {});

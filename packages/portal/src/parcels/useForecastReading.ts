@@ -13,7 +13,7 @@ const quietMs = 350;
 const namesAtOnce = 50;
 const mostCalls = 10;
 
-/** The content of the box's text, and the server's data about its numbers and goods. */
+/** What was read from the text in the box, and the server's data about the numbers and goods in it. */
 export function useForecastReading(pasted: string, taken: readonly string[], batchMax: number) {
   const reading = useMemo(() => readPasted(pasted, taken), [pasted, taken]);
   const settled = useSettled(reading, quietMs);

@@ -116,7 +116,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
   );
 }
 
-/** The places where a reported transfer is also shown. */
+/** The calls whose answers contain reported transfers. They are read again after a new report. */
 const shownElsewhere = [
   'listMyBankTransfers',
   'listRecharges',
@@ -127,7 +127,7 @@ const shownElsewhere = [
   'getOrderStatistics',
 ] as const;
 
-/** Clears the form except for the payer, who stays for the next transfer. */
+/** Clears the number, amount, orders and confirmations of the sent report. The payer stays for the next transfer. */
 function clearClaim(form: PlainForm<TransferReport>): void {
   for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
   form.set('orderIds', []);
@@ -136,8 +136,8 @@ function clearClaim(form: PlainForm<TransferReport>): void {
 }
 
 /**
- * Returns a more exact error than the contract can. A top-up must be whole coins; the price of orders may be any
- * amount.
+ * Returns a more exact error than the schema in the contract can. A top-up must be whole coins; the price of orders
+ * may be any amount.
  */
 function useAmountError({ values, errors }: PlainForm<TransferReport>): string | undefined {
   const { currency } = currentShop();

@@ -78,8 +78,8 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
 }
 
 /**
- * For an order, the page has no tabs of the wallet. Otherwise it is a part of the wallet, with a link back to the
- * page where the balance was too low.
+ * When the member pays an order, the page is narrow and has no wallet tabs. Otherwise it is part of the wallet, with
+ * a link back to the page from which the member came to top up.
  */
 const lookOf = ({ order, returnTo }: TransferParams, wallet: ReactNode) =>
   order

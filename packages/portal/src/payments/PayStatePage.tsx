@@ -23,7 +23,10 @@ export const Route = createFileRoute('/_shell/pay/state/$paymentId')({
   component: PayStatePage,
 });
 
-/** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
+/**
+ * The client answers identical reads within 2 s with one answer, so asking more often would only return the old
+ * answer.
+ */
 const askAgainMs = 2_100;
 
 /**

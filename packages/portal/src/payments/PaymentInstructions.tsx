@@ -18,8 +18,8 @@ type Step = PaymentView['step'];
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
 /**
- * The codes or numbers that the payer scans, types or shows elsewhere, the deadline, and instructions. The page
- * notices the payment automatically.
+ * The codes or numbers that the payer scans, types or shows in another app, at a machine or at a till, with the
+ * deadline and instructions. The page notices the payment automatically.
  */
 export function PaymentInstructions({ payment }: { payment: PaymentView }) {
   return (

@@ -7,8 +7,8 @@ import { t } from '../shell/i18n.ts';
 import type { TransferReport } from './transferReport.ts';
 
 /**
- * Refusals of the payment method. The member can choose another; if money was already sent, the shop's finance
- * department decides.
+ * The error codes that refuse the payment method. The member can choose another method; if the money was already
+ * sent, the shop's finance department decides.
  */
 const ofTheWay = ['recharge.methodNotAllowed', 'payment.methodUnavailable'];
 

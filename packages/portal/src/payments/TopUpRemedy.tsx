@@ -26,8 +26,8 @@ export function TopUpRemedy(props: RemedyProps) {
 }
 
 /**
- * Leads to the top-up page if none of the shop's methods credits at once, or a transfer for the order is
- * being checked.
+ * A button that tops up the missing amount at once. It is only a link to the top-up page if none of the shop's
+ * methods credits at once, or if a transfer for the order is being checked.
  */
 function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps & { missingMinor: number }) {
   const formatting = useFormatting();

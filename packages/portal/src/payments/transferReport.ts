@@ -53,7 +53,10 @@ export function emptyReport(
   };
 }
 
-/** The values of an earlier transfer. If its account was closed since then, another one must be chosen. */
+/**
+ * The values of an earlier transfer. If the shop has closed the bank account that received it, another account must
+ * be chosen.
+ */
 export function toReport(
   transfer: BankTransferView,
   accounts: readonly BankAccount[],

@@ -46,7 +46,10 @@ export function usePaying(orderId: string, despiteReported: boolean, again: () =
   return {
     busy: balance.busy || hosted.busy || atDoor.busy,
     failure: balance.failure ?? hosted.failure ?? atDoor.failure,
-    /** After a refusal, the page shows the methods that are possible now, with the necessary top-up. */
+    /**
+     * Pays by the given method. If that fails, `again` reloads the methods, so that the page shows those that are
+     * possible now and the necessary top-up.
+     */
     async run(code: PaymentMethodCode) {
       balance.clear();
       hosted.clear();

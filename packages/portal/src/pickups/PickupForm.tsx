@@ -70,7 +70,7 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
     refreshes: ['getPickTaskList', 'getPickAreas', 'getMemberInfo', 'getWallet'],
     onDone: () => void navigate({ to: '/pickUpGoods', search: {}, replace: true }),
   });
-  // After a refusal the prices may have changed.
+  // Reads the prices again after each attempt, because they may have changed when it was refused.
   const send = async (event: FormEvent) => {
     await form.send(event);
     markStale(['getPickAreas']);

@@ -14,7 +14,7 @@ import { PickupCard } from './PickupCard.tsx';
 const views = ['open', 'ended'] as const;
 
 interface PickupsPageProps {
-  /** Renders a list with the e-invoices of its entries. */
+  /** Renders `list`. Its argument is a function that returns the e-invoices of an entry, for the entries in `ids`. */
   readonly invoices: (
     ids: readonly string[],
     list: (of: (id: string) => ReactNode) => ReactNode,

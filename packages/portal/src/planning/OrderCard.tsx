@@ -84,7 +84,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
   );
 }
 
-/** The engine's price lines, in the form of an answer. */
+/** Converts the engine's price lines to the form in which the server answers them. */
 const linesOf = ({ offer }: PlannedOrder) =>
   offer.quote.lines.map((line) => ({
     ...line,

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { PlanParcelRow } from './PlanParcelRow.tsx';
 import type { Planner } from './usePlanner.ts';
 
-/** Parcels that are in no order of the plan, each with a button to add it or the reason. */
+/** Parcels that are in no order of the plan. Each has a button to add it, or the reason why it cannot be added. */
 export function UnplannedParcels({ planner }: { planner: Planner }) {
   const { out, shown } = planner;
   if (out.length === 0) return null;

@@ -74,7 +74,10 @@ export function proposalReasons(proposal: Proposal, planner: Planner, formatting
   }
 }
 
-/** The note that the cheapest proposal is the cheapest including duty and tax; empty if these cannot be estimated. */
+/**
+ * The note that says whether the cheapest proposal takes duty and tax into account; empty if these cannot be
+ * estimated.
+ */
 const counted = (planner: Planner): string[] =>
   estimatesDuties(planner)
     ? [t(planner.duties ? 'planning.duties.counted' : 'planning.duties.uncounted')]

@@ -23,7 +23,7 @@ export interface TrialValues {
   readonly zip: string;
   readonly goodsType: string;
   readonly deliveryType: 2 | 3;
-  /** Declared value in major units, insured if `insured`. */
+  /** The declared value as typed, in major units. The goods are insured for it if `insured` is true. */
   readonly declared: string;
   /** The shop's currency, in which `declared` is written. */
   readonly currency: string;
@@ -129,7 +129,7 @@ export function repriceOffers(
   });
 }
 
-/** The engine's quote, in the form of an answer. */
+/** Converts the engine's quote to the form in which the server answers it. */
 function answerOf(quote: Quote): NonNullable<TrialOffer['quote']> {
   return {
     ...quote,

@@ -12,7 +12,8 @@ export interface TrialOffers {
 
 /**
  * The offers for the typed values. The server is asked when typing pauses. Until it answers, the browser calculates
- * with the price lanes of its last answer for the same place and the same code, so the amounts change while typing.
+ * the prices from the last answer for the same country and postal code, so the amounts change while the visitor
+ * types.
  */
 export function useTrialOffers(request: TrialRequest | undefined): TrialOffers {
   const current = useDeferredValue(request);

@@ -15,7 +15,10 @@ import { t } from '../shell/i18n.ts';
 import { MoveEarningsDialog } from './MoveEarningsDialog.tsx';
 import classes from './promotion.module.css';
 
-/** The earnings, the available part, and the use of the other part. */
+/**
+ * The earnings of the member: the available amount, and totals of what was earned, moved to the balance and
+ * withdrawn.
+ */
 export function Finance({ statistics }: { statistics: PromotionStatistics }) {
   const formatting = useFormatting();
   const amount = (minor: number) => formatMoney(minor, statistics.currency, formatting);

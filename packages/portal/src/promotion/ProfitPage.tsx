@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_shell/profit')({
   component: ProfitPage,
 });
 
-/** The promotion page: the link and the friends who used it, or the earnings and their use. */
+/**
+ * The promotion page has two views: the invitation link with the friends who used it, and the earnings with their
+ * use.
+ */
 function ProfitPage() {
   const [found] = useFilters<{ view?: string }>();
   const view = found.view === 'finance' ? 'finance' : 'link';

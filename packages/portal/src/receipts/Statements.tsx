@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 
 const shownMonths = 12;
 
-/** Saves the statement of an ended month. */
+/** A menu of finished months. Choosing one issues its statement and offers the file for download. */
 export function Statements() {
   const offer = useCall('getReceiptOffer', {}, { topics: ['shop'] });
   const file = useSubmit('getReceiptFile', { onDone: saveSheet });

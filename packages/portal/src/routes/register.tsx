@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { RegisterPage } from '../members/RegisterPage.tsx';
 import { useHash } from '../shell/useHash.ts';
 
-/** For visitors with a link from staff. */
+/** For visitors whose link from staff invites them as members. */
 const AcceptInvitationPage = lazyRouteComponent(
   () => import('../members/AcceptInvitationPage.tsx'),
   'AcceptInvitationPage',
 );
 
-/** For visitors with an invitation link. */
+/** For visitors whose link from another member contains an invitation code. */
 const InvitationNotice = lazyRouteComponent(
   () => import('../promotion/InvitationNotice.tsx'),
   'InvitationNotice',

@@ -16,7 +16,7 @@ import { NewServicePage } from './NewServicePage.tsx';
 interface ServicesPageProps {
   /** The member's setting for e-invoices. */
   readonly invoice: ReactNode;
-  /** Renders a list with the e-invoices of its entries. */
+  /** Renders `list`. Its argument is a function that returns the e-invoices of an entry, for the entries in `ids`. */
   readonly invoices: (
     ids: readonly string[],
     list: (of: (id: string) => ReactNode) => ReactNode,
@@ -41,7 +41,7 @@ const askedOf = { unfinished: { finished: false }, finished: { finished: true },
 /** The ordered services, by state. */
 function OrderedServices({ invoices }: Invoiced) {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
-  // Until the member chooses a view, the page shows the one with news, otherwise the work in progress.
+  // Until the member chooses a view, the page shows the view with unseen tasks, otherwise the tasks in progress.
   const asked = views.find((one) => one === view);
   const probe = usePage(
     'listPhotos',
@@ -100,7 +100,10 @@ function Tasks({ view, invoices }: Invoiced & { view: View }) {
   );
 }
 
-/** Services that no order charges, so that they have e-invoices of their own. */
+/**
+ * The ids of services that were paid from the balance and not with an order, so that they have e-invoices of their
+ * own.
+ */
 const paidAlone = (tasks: readonly TaskView[]): string[] =>
   tasks.filter(({ payer, amountMinor }) => payer === 'balance' && amountMinor > 0).map(({ id }) => id);
 

@@ -8,7 +8,7 @@ import { currentToken } from './session.ts';
 import { useAccount } from './useAccount.ts';
 
 /**
- * Always visible while staff act as the member. If this browser has stored that (`storeActing`), the banner appears
+ * Always visible while staff act as the member. If this browser knows it from `storeActing`, the banner appears
  * before the server answers.
  */
 export function ActingBanner() {

@@ -30,7 +30,7 @@ export interface BalanceChangesProps {
   /** Newest first. */
   readonly records: readonly BalanceChange[];
   readonly months: readonly MonthSums[];
-  /** The older rows are shown dimmed while the next page loads. */
+  /** The rows of the current page are shown dimmed while the next page loads. */
   readonly stale: boolean;
 }
 

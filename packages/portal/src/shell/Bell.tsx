@@ -6,7 +6,10 @@ import classes from './Bell.module.css';
 import { client } from './client.ts';
 import { t } from './i18n.ts';
 
-/** The bell with the number of unread notices: the member's own first, otherwise the shop's announcements. */
+/**
+ * The bell with the number of the member's unread notices; if there are none, with the number of the shop's unread
+ * announcements.
+ */
 export default function Bell() {
   const mine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
   const announced = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread ?? 0;
@@ -30,7 +33,10 @@ export default function Bell() {
   );
 }
 
-/** If this browser was never allowed to show messages, nothing is loaded. */
+/**
+ * Ends push messages to other members on this browser. Loads nothing if this browser was never allowed to show
+ * messages.
+ */
 async function dropOthers(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
   const push = await import('@crossdock/web/pushBrowser.ts');

@@ -13,8 +13,8 @@ import { session } from './session.ts';
 let restored: Promise<void> | null = null;
 
 /**
- * Loads the stored answers before the first screen, which reads again from the server. Storing starts later,
- * when the page is idle.
+ * Loads the stored answers into the cache before the first screen is drawn; the screen then reads current ones from
+ * the server. The storing of new answers starts later, when the page is idle.
  */
 export async function loadStoredAnswers(): Promise<void> {
   if (!restored) session.onChange(() => void deleteStoredAnswers());
@@ -23,7 +23,7 @@ export async function loadStoredAnswers(): Promise<void> {
   const start = () =>
     import('./offlineSupport.ts').then(
       (module) => module.startOfflineSupport(),
-      // If the network fails before this file is loaded, the page works without it.
+      // If the network fails while `offlineSupport.ts` is loading, the page works without it.
       () => undefined,
     );
   if (networkDown()) await start();

@@ -24,7 +24,7 @@ export function LogoutButton({ button }: { button: (ask: () => void) => ReactNod
   );
 }
 
-/** How many entries the log-out would delete. */
+/** How many unsent entries the log-out would delete. */
 function useUnsent(asked: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

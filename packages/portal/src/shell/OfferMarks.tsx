@@ -7,7 +7,7 @@ interface OfferMarksProps {
   readonly fastest: string;
 }
 
-/** Marks the cheapest and the fastest of several offers, in the words of the screen. */
+/** Marks the cheapest and the fastest of several offers, with the labels that the screen passes in. */
 export const OfferMarks = ({ offer, cheapest, fastest }: OfferMarksProps) => (
   <>
     {offer.cheapest ? <StatusBadge tone="success" icon={IconTag} label={cheapest} /> : null}

@@ -15,7 +15,7 @@ export interface LinkNavigation {
   go(this: void, href: string): void;
 }
 
-/** Until the app is loaded, the browser follows the links itself. */
+/** Null until the app is loaded; until then the browser itself follows the links. */
 export const LinkNavigationContext = createContext<LinkNavigation | null>(null);
 
 /**

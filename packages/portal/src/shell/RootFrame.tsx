@@ -15,7 +15,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   const FullFrame = fullFrame();
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const way = useLinkNavigation();
-  // Without a network, a screen that was never opened has no texts yet.
+  // Without a network, the texts of a screen that was never opened may be missing, so there is no title.
   const title = data?.title && texts.isKey(data.title) ? t(data.title) : null;
   return (
     <PlainFrame title={title}>

@@ -80,7 +80,7 @@ export default function SupportButton() {
   );
 }
 
-/** Moves the button, and distinguishes a press from a drag by its duration (specification, section 9). */
+/** Moves the button, and distinguishes a press from a drag by its duration (product specification, section 9). */
 function useDrag(onRest: (rest: ButtonPosition) => void, onPress: () => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   // True if the release was already handled or ended a drag; the click that may follow is ignored.

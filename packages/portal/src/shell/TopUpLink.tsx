@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
 interface TopUpLinkProps {
-  /** The amount missing from the balance; 0 if it is not known here. */
+  /** The amount missing from the balance; 0 if this page does not know it. */
   readonly missingMinor: number;
   readonly look?: 'primary' | 'outline';
 }

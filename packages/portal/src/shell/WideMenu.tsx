@@ -5,8 +5,9 @@ import { optionalPartLoader } from './optionalPartLoader.ts';
 import { useIsWide } from './wideWindow.ts';
 
 /**
- * The menu is a separate file, because phones do not need its forty icons. It is loaded by name, because it grows
- * with the number of screens. If it cannot be loaded, the page works without it.
+ * The menu is a separate file, because phones do not need its forty icons. The page's HTML contains its URL under the
+ * name `menu`, because the file changes whenever a screen is added. If it cannot be loaded, the page works without
+ * it.
  */
 const SideMenu = lazy(optionalPartLoader(() => importNamedFile<typeof import('./SideMenu.tsx')>('menu')));
 

@@ -1,4 +1,4 @@
-/** The menu entry that a route highlights (specification, section 2). A route without one highlights home. */
+/** The menu entry that a route highlights (product specification, section 2). A route without one highlights home. */
 export type MenuAction =
   | 'home'
   | 'myBag'

@@ -21,7 +21,7 @@ export function loadAllRoutes(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  // Once loaded, this file adds all routes to the existing ones.
+  // Once it is loaded, the file `routes` adds all routes to the existing ones.
   await importNamedFile<unknown>('routes');
   placed = true;
   place();

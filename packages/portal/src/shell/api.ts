@@ -11,5 +11,6 @@ export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
 session.onChange(unsetDraftsOwner);
-// The network is watched from here on, not from the creation of the client, because the login page does not need it.
+// The network is watched from the moment when this file is loaded, and not from the creation of the client, because
+// the login page does not need it.
 clientTransport.fetch = watchFetch(clientTransport.fetch);

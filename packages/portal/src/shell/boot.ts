@@ -41,7 +41,8 @@ async function begin(pack: PackId, reload: () => void): Promise<BootResult> {
   const lang = startLanguage(keys.language, shop);
   loadFirstReads().catch(() => undefined);
   const { built, own } = await loadPack<CompiledTexts>(lang, {
-    // The login page is rarely opened, so its few texts are only in the browser's cache.
+    // The login page is rarely opened, so its few texts are not stored in `localStorage`; the browser's cache is
+    // enough.
     key: pack === 'packs' ? keys.pack : null,
     addresses: packAddresses(pack),
     shop,

@@ -42,7 +42,7 @@ export function inspectDevice(): void {
   setDevice(device);
 }
 
-/** Stores the flag and redraws the page. */
+/** Stores whether the desktop layout is wanted on this mobile device, and reloads the page. */
 export function setDesktopMode(on: boolean, reload: () => void = () => location.reload()): void {
   if (on) safeLocalStorage.set(keys.desktop, '1');
   else safeLocalStorage.remove(keys.desktop);

@@ -1,8 +1,8 @@
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 
 /**
- * The paths that visitors without a token may open; every other path leads to the login page (specification,
- * section 2; further open paths, and why: docs/decisions/guests.md).
+ * The paths that visitors without a token may open; every other path leads to the login page (product specification,
+ * section 2). `docs/decisions/guests.md` lists further open paths, with reasons.
  */
 export const publicPaths = [
   '/login',
@@ -45,7 +45,7 @@ export function decideRoute(
   return plain === '/' || plain === '/home' ? { go: 'login' } : { go: 'login', back: href };
 }
 
-/** The login page's URL, if the requested URL leads there; null if something else is shown. */
+/** The URL of the login page if the requested URL is redirected to it; null if something else is shown. */
 export function loginAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   token: string | null,

@@ -8,7 +8,10 @@ const againMs = 3_000;
 /** The build may export the parts under another name, so this function recognises them by shape. */
 const isParts = (one: unknown): one is Parts => 'SupportButton' in Object(one);
 
-/** Imports the file from another URL. The build does not see this import, so its texts are named here. */
+/**
+ * Imports the file from another URL. The build does not see this import, so the file's name is passed here, by which
+ * its texts are loaded.
+ */
 function fetchedAgain(address: string, left: number): Promise<Partial<Parts>> {
   const name = /([^/]+)\.js\?$/.exec(address)?.[1];
   return crossdockSaid(import(/* @vite-ignore */ address + left), ...(name ? [name] : []));

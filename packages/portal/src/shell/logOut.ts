@@ -8,7 +8,7 @@ import { dropToken } from './session.ts';
  * the member is logged out here all the same.
  */
 export async function logOut(): Promise<void> {
-  // The entries are deleted before the token, because the token identifies their owner.
+  // The unsent entries are deleted before the token, because the token identifies their owner.
   await import('./outbox.ts').then(({ outbox }) => outbox.forget()).catch(() => undefined);
   await client.attempt('logout', {});
   dropToken();

@@ -1,7 +1,10 @@
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
 import type { ProblemState } from '@crossdock/domain/parcels/problems.ts';
 
-/** The state as members see it: if they can only answer with a message, the warehouse has to act. */
+/**
+ * The state of a problem as members see it. If staff asked nothing and the only possible answer is a message, an open
+ * problem is shown as answered, because the warehouse has to act.
+ */
 export function memberProblemState({
   state,
   asked,

@@ -96,7 +96,7 @@ export const shopEntries: readonly NavEntry[] = [
   },
 ];
 
-/** The side menu's groups with every entry that the specification lists (`docs/decisions/portal-map.md`). */
+/** The side menu's groups with every entry that the product specification lists (`docs/decisions/portal-map.md`). */
 export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.parcels',

@@ -47,7 +47,7 @@ export function startOfflineSupport(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  // The session may have ended before this was loaded.
+  // The session may have ended before this file was loaded, so the stored answers are deleted here too.
   if (session.token() === null) await deleteStoredAnswers();
   storeReads(queryClient, session, keptCalls);
   safeLocalStorage.removeAll(keys.formerPack);
@@ -60,7 +60,7 @@ async function begin(): Promise<void> {
     wasDown = down;
   };
   onNetworkChange(() => void restore());
-  // Without HTTPS there is no service worker. If it is refused, the app works without it.
+  // Without HTTPS there is no service worker. If the browser refuses to register it, the app works without it.
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   await restore();
   if (!networkDown() && session.token() !== null) void readForForms();
@@ -76,7 +76,10 @@ async function readForForms(): Promise<void> {
   }
 }
 
-/** Runs after each answer of the list, when no request is pending and the changes are drawn. */
+/**
+ * Stores the drawn parcel list after each answer of `queryParcels`, once no request is pending and the changes are
+ * drawn.
+ */
 function keepPictures(): void {
   let due = false;
   const soon = async () => {

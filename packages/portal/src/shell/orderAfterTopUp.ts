@@ -12,7 +12,10 @@ export function storeOrderAfterTopUp(after: PayAfter & { readonly payId: string 
 
 interface PayAfter {
   readonly orderId: string;
-  /** The amount due when the top-up was chosen, in minor units. Nothing else is paid without a tap. */
+  /**
+   * The amount due when the top-up was chosen, in minor units. If another amount is due after the top-up, the order
+   * is not paid automatically.
+   */
   readonly dueMinor: number;
   /** True for bought goods, false for a shipping order. */
   readonly goods: boolean;

@@ -42,7 +42,7 @@ export function startOutbox(): void {
   const go = () => void sendKept().catch(() => undefined);
   channel?.addEventListener('message', () => {
     void outbox.refresh();
-    // Another tab may have sent some entries.
+    // Another tab may have sent some entries, so everything that they can change is read again.
     for (const names of stale.values()) markStale(names);
   });
   session.onChange(go);

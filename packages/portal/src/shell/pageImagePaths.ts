@@ -1,2 +1,5 @@
-/** The paths whose list is stored as it was drawn, for the first paint of the next visit (`offlineSupport.ts`). */
+/**
+ * The paths of the lists whose drawn HTML is stored, so that the next visit can show it at the first paint
+ * (`offlineSupport.ts`).
+ */
 export const pageImagePaths: readonly string[] = ['/myBag'];

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 
-/** The config entry that shows the floating button (specification, section 2). */
+/** The type of the config entry that shows the floating button (product specification, section 2). */
 const supportEntry = 3;
 
 /** A release within this time is a click, otherwise the end of a drag. */

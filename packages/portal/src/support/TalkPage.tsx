@@ -155,7 +155,7 @@ function keptBubbles(kept: readonly OutboxEntry[], { messages }: TalkState): Tal
   );
 }
 
-/** Marks the member's last message that support has seen. */
+/** The chat's bubbles: sent and unsent messages. The member's last message that support has seen is marked. */
 function bubblesOf({ messages, unsent, seenSeq }: TalkState): TalkBubble[] {
   const seen = messages.findLast(({ author, seq }) => author === 'customer' && seq <= seenSeq)?.seq;
   const told = messages.map(({ id, seq, author, staff, text, picture, card, createdAt }) => ({

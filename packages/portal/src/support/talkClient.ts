@@ -185,7 +185,10 @@ export class TalkClient {
     }
   }
 
-  /** Requests a new pass if the old one has expired. A broken connection is restored automatically. */
+  /**
+   * Reacts to a failed request. If the connection is broken, that is shown until it is restored automatically. If the
+   * pass has expired, a new one is requested.
+   */
   async #lost(failure: CallFailure): Promise<void> {
     if (isRetryable(failure)) this.lost();
     if (failure.error !== 'support.passEnded') return;
@@ -224,7 +227,7 @@ export class TalkClient {
       this.#notSent(one, sent.failure);
   }
 
-  /** Only text is stored. A picture or card is sent when this page has a network. */
+  /** Only text is stored on the device. A picture or card is sent when this page has a network. */
   async #keep(one: UnsentMessage, tried: boolean): Promise<boolean> {
     if (one.with.card || one.with.picture) return false;
     const isKept = await this.#keeper.keep({ id: one.id, text: one.text }, tried);

@@ -43,11 +43,11 @@ export interface PassStorage {
   remove(): void;
 }
 
-/** Stores messages that got no answer on the device. */
+/** Stores on the device the messages to which no answer came. */
 export interface UnsentMessageStore {
   /** Whether the device can store messages of the logged-in member. */
   ready(): Promise<boolean>;
-  /** Whether earlier messages are still stored, which a new one must not overtake. */
+  /** Whether earlier messages are still stored on the device. A new message must not be sent before them. */
   waits(): boolean;
   /** Stores the message. Returns false if that is impossible. */
   keep(message: Pick<UnsentMessage, 'id' | 'text'>, tried: boolean): Promise<boolean>;

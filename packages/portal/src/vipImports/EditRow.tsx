@@ -16,7 +16,7 @@ interface EditRowProps {
   readonly onClose: () => void;
 }
 
-/** Suggestions for cells that contain a name known to the shop. */
+/** Suggestions for the cells that name one of the shop's products, channels or carriers. */
 function useOffered(product: string) {
   const words = useDeferredValue(product.trim().slice(0, 50));
   const products = useCall('findCustomsProducts', { words }, { staleMs: 300_000 });

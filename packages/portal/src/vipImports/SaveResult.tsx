@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Saves the sheet with the results of its rows, or only the rows without an order. */
+/** A button that downloads the sheet with the results of its rows, or with only the rows without an order. */
 export function SaveResult({ id, of = 'result' }: { id: string; of?: 'result' | 'left' | 'bad' }) {
   const save = useSubmit('exportVipImport', { onDone: saveSheet });
   return (

@@ -25,7 +25,7 @@ import { emptyVipOrder, toVipOrderInput, toVipOrderValues, type VipOrderValues }
 
 const topics = ['addresses', 'declarers'];
 
-/** Adds an address beside this form. The route passes it in. */
+/** A dialog that adds an address without leaving this form. The route passes it in. */
 export type NewConsigneeDialog = ComponentType<{ onSaved: (id: string) => void; onClose: () => void }>;
 
 /** Creates a VIP order: parcels, customs lines and everything else in one step. */

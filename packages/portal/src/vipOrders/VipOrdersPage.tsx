@@ -28,7 +28,8 @@ export const Route = createFileRoute('/_shell/vipOrder/')({
 const shown = ['all', ...vipTabs.filter((shelf) => shelf !== 'all')] as const;
 
 /**
- * The member's VIP orders with the number of arrived parcels. Members without permission read who may use VIP orders.
+ * The member's VIP orders with the number of arrived parcels. A member who may not place VIP orders sees a notice
+ * about who may.
  */
 function VipOrdersPage() {
   const [found, setFilters] = useFilters<{ words?: string }>();

@@ -16,8 +16,8 @@ interface BankRefundsProps {
 }
 
 /**
- * Refunds that cannot go back to their source. Each fills in the form of a withdrawal. Renders nothing if there are
- * none.
+ * Refunds that cannot be paid back to the card or wallet that paid. Each has a button that fills in the form of a
+ * withdrawal. Renders nothing if there are none.
  */
 export function BankRefunds({ onAsk }: BankRefundsProps) {
   const query = useCall('getRefundOptions', {}, { topics: ['payments', 'wallet', 'withdrawals'] });

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 
 type Filters = Omit<Request<'exportConsumption'>, 'format'>;
 
-/** Saves the filtered list, for the member's own bookkeeping. */
+/** A menu that downloads the filtered list, for the member's own bookkeeping. */
 export function ExportRecords({ filters }: { filters: Filters }) {
   const save = useSubmit('exportConsumption', { onDone: saveSheet });
   return (

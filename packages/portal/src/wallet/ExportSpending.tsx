@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Saves the page's tables: the year by month, and the parcels. */
+/** A menu that downloads one of the page's tables: the year by month, or the parcels. */
 export function ExportSpending() {
   const save = useSubmit('exportMoneyYear', { onDone: saveSheet });
   return (

@@ -36,7 +36,7 @@ interface WithdrawalFormProps {
   readonly refund: BankRefundOption | undefined;
   readonly note: ReactNode;
   readonly onSent: () => void;
-  /** The account to withdraw from that the link asked for. */
+  /** The account that the link to this page names as the source of the withdrawal, if it names one. */
   readonly wished?: 'earnings' | undefined;
 }
 

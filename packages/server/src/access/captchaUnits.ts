@@ -5,8 +5,8 @@ import { countTry, triesInWindow } from '../platform/throttle.ts';
 
 const hour = 3_600;
 /**
- * Counts the captchas that an address and its network requested. Requesting many without solving them makes
- * captchas harder for that requester only.
+ * Counts the captchas that one IP address (`own`) and its surrounding network (`around`) requested. Requesting many
+ * without solving them makes captchas harder for that requester only.
  */
 const own = { bucket: 'captcha-work', windowSeconds: hour, perUnit: 10 };
 const around = { bucket: 'captcha-work-around', windowSeconds: hour, perUnit: 60 };
@@ -18,7 +18,10 @@ const sentByShop = { bucket: 'code-shop', windowSeconds: hour, free: 200, perUni
 /** Codes that strangers requested for one name: an account or a destination. */
 const atName = { bucket: 'code-name', windowSeconds: 86_400, free: 10, mostUnits: 64 };
 
-/** The most work of a captcha: some ten seconds on a desktop computer without a picture, and half of that with one. */
+/**
+ * The most work of a captcha. A desktop computer needs some ten seconds for it if the captcha has no picture, and
+ * half of that if it has one.
+ */
 const mostUnits = 256;
 
 /** How much work a captcha costs now, for this address and, if given, for this name. */

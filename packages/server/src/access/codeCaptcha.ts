@@ -12,8 +12,8 @@ export interface CaptchaAnswer {
 }
 
 /**
- * The problem with the captcha of a call that sends a code. The more codes a name was sent, the more work is
- * required.
+ * The problem with the captcha of a call that sends a code. The more codes were requested for a name, the more work
+ * is required.
  */
 export async function codeCaptchaProblem(
   tx: Tx,

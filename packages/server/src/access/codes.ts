@@ -116,8 +116,9 @@ export async function sendStoredCode(
 }
 
 /**
- * Stores a code that is not sent. A request without an account writes the same rows and gets the same answer as one
- * with an account. Earlier codes stay valid, so that nobody can end somebody else's code by requesting a new one.
+ * Stores a code without sending it. A request for an unknown account writes the same rows and gets the same answer as
+ * one for an existing account. Earlier codes stay valid, so that nobody can end somebody else's code by requesting a
+ * new one.
  */
 export async function storeUnsentCode(
   tx: Tx,

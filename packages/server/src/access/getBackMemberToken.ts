@@ -5,10 +5,7 @@ import { asMemberId, asStaffId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { consumeActingTicket } from './secrets.store.ts';
 
-/**
- * Opens a session that is marked with the staff member; every write in it records the member and the staff member
- * (decisions 11 and 13).
- */
+/** Opens a session that is marked with the staff member. Every write in it records the member and the staff member. */
 export const getBackMemberToken: Handler<'getBackMemberToken'> = async (tx, actor, input) => {
   const ticket = await consumeActingTicket(tx, input.ticket);
   if (!ticket || !may(ticket.roles, 'member.act')) return refuse('member.ticketInvalid');

@@ -4,7 +4,7 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { captchaWorkUnits } from './captchaUnits.ts';
 
-/** Drawing a captcha takes processor time, so an address gets few. */
+/** Drawing a captcha takes processor time, so each IP address gets a limited number. */
 const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 };
 
 /** The shop decides the kind of picture. The call that uses the captcha decides whether computation alone is enough. */

@@ -45,7 +45,7 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];
 
-/** How `decideRequest` handles addresses. */
+/** The parameters of `decideRequest` for addresses. */
 export const addressReview: ReviewedTable = {
   table: 'addresses',
   noun: 'address',

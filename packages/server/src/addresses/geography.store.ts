@@ -26,7 +26,8 @@ export async function servedCountries(tx: Tx): Promise<string[]> {
       .union(
         fromShop(tx, 'pickupPoints')
           .select('country')
-          // A chain's list contains the places of its stores, not the countries that the shop ships to.
+          // Convenience stores are left out: a chain's list says where its stores are, and not which countries the
+          // shop ships to.
           .where('kind', '!=', 'convenienceStore')
           .where('active', '=', true),
       ),

@@ -2,7 +2,10 @@ import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts'
 import type { Tx } from '../platform/db.ts';
 import { deleteRows, findRows, fromShop, insertRows } from '../platform/rows.ts';
 
-/** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
+/**
+ * The first of the given carriers that does not belong to the shop or does not serve this kind of point; undefined if
+ * there is no such carrier.
+ */
 export async function firstUnfitCarrier(
   tx: Tx,
   kind: PickupPointKind,

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { areasInText } from './areasInText.store.ts';
 import { servedOrAllRegions } from './servedRegions.ts';
 
-/** The pasted text is not stored. */
+/** Reads the parts of an address from a pasted text. The text is not stored. */
 export const readAddress: Handler<'readAddress'> = async (tx, _actor, { text, country }) => {
   const countries = await servedOrAllRegions(tx);
   const areas = await areasInText(tx, areaLookupKeys(text), countries);

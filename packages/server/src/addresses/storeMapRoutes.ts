@@ -8,7 +8,7 @@ export const mapReplyPath = '/store-map/';
 
 const bodyAtMost = 8 * 1024;
 const limit = { bucket: 'store-map-reply', max: 120, windowSeconds: 600 };
-/** The page on which the browser continues if the choice is unknown or expired; its form shows that. */
+/** The page on which the browser continues if the choice is unknown or expired. The form on that page says so. */
 const over = '/address?add=1&map=over';
 
 /**

@@ -43,7 +43,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
 import { balanceTooLowRefusal } from './balanceTooLow.ts';
 
-/** Why an approved action can no longer be carried out. */
+/** The refusals for which an approved action can no longer be carried out. */
 export type CarryOutRefusal =
   | 'wallet.adjustTooLow'
   | 'transfer.decided'
@@ -81,7 +81,10 @@ export type CarryOutRefusal =
 const terms = {
   adjustment: z.object({ amountMinor: z.number() }),
   points: z.object({ memberIds: z.array(z.string()), points: z.number(), reason: z.string() }),
-  /** `despiteRules` credits the rest after the bills even if it is no top-up that the shop accepts. */
+  /**
+   * With `despiteRules`, the rest of the money after paying the bills is credited even if the shop does not accept it
+   * as a top-up.
+   */
   transfer: z.object({ despiteRules: z.boolean().default(false) }),
   statementLine: z.object({ memberId: z.string() }),
   remittance: z.object({
@@ -124,7 +127,10 @@ type Perform = (
   act: ApprovalRequestRow,
 ) => Promise<Refusal<CarryOutRefusal> | undefined>;
 
-/** Carries out each kind of action with the functions of its subject, which check the facts again. */
+/**
+ * Carries out each kind of action with the functions of the module that it concerns. These check again whether the
+ * action is possible.
+ */
 const performs: Readonly<Record<ApprovalKind, Perform>> = {
   adjustment: adjustBalance,
   points: async (tx, actor, _services, { asked }) => {

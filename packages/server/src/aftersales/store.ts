@@ -14,7 +14,7 @@ import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-/** How `decideRequest` handles claims. */
+/** The parameters of `decideRequest` for claims. */
 export const claimReview: ReviewedTable = {
   table: 'aftersalesClaims',
   noun: 'aftersales',
@@ -157,8 +157,8 @@ const queuedClaims = (tx: Tx) =>
     ]);
 
 /**
- * The claims queue: those that wait longest come first; decided ones are listed newest first, with the partly
- * granted amount.
+ * The claims queue: pending claims with the longest wait first, decided ones newest first. The filter `approved`
+ * includes partly granted claims.
  */
 export function searchClaims(tx: Tx, filters: Filters) {
   const { state, memberId, words, channelId, carrierId, made, ...paging } = filters;

@@ -26,7 +26,7 @@ import {
 
 export const countAnnouncements: Handler<'countAnnouncements'> = async (tx, { memberId, actingStaffId }) => {
   const { unread, top } = await countUnreadOf(tx, memberId);
-  // Staff acting as the member cannot acknowledge an announcement.
+  // Staff acting as the member cannot acknowledge announcements, so none are shown to them on opening the portal.
   return { unread, top: actingStaffId === null ? top : 0 };
 };
 
@@ -75,7 +75,7 @@ export const listReaders: Handler<'listReaders'> = async (tx, _actor, { id, ...p
 };
 
 export const listTopAnnouncements: Handler<'listTopAnnouncements'> = async (tx, actor, _input, services) => {
-  // Staff acting as the member cannot acknowledge an announcement.
+  // Staff acting as the member cannot acknowledge announcements, so none are shown to them on opening the portal.
   if (actor.actingStaffId !== null) return { list: [] };
   const rows = await topAnnouncements(tx, actor.memberId);
   return { list: rows.map((row) => announcementTextOf(row, actor, services, tx)) };

@@ -28,7 +28,7 @@ type Fault =
 export async function readRequest(tx: Tx, actor: Member, asked: AuthorizationRequest) {
   const id = toClientId(asked.clientId);
   const client = id === undefined ? undefined : await findClient(tx, id);
-  // A request must name a client that a document describes by the document's address.
+  // A client that is described by a document must be named by the address of that document.
   const isNamed = client && (client.documentUrl === null || client.documentUrl === asked.clientId);
   if (!isNamed) return refuse('assistant.unknown');
   if (!isRegisteredRedirect(client.redirectUris, asked.redirectUri)) return refuse('assistant.redirect');

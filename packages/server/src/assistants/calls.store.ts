@@ -101,9 +101,9 @@ export function decideAwaitingRequest(tx: Tx, memberId: string, id: string, stat
 }
 
 /**
- * The part of the monthly limit that the member's assistants have used: confirmed requests, and those that still await
- * the member. Ended grants count too, so allowing a client again does not give it a second limit. No other code counts
- * this. With the grant locked, two requests cannot both use up the rest of a month.
+ * The part of the monthly limit that the member's assistants have used, by client: confirmed requests, and those that
+ * still await the member. Ended grants count too, so allowing a client again does not give it a second limit. A
+ * caller that allows another request locks the grant first, so that two requests cannot both use the rest of a month.
  */
 export async function monthlySpendingByClient(
   tx: Tx,

@@ -58,7 +58,10 @@ export async function clientDocumentUrl(tx: Tx, { memberId }: Member, clientId: 
   return wait ?? { url: clientId };
 }
 
-/** Reads a client's document by the rules for addresses that strangers name. Redirects are not followed. */
+/**
+ * Reads a client's document. Its address was named by a stranger, so internal addresses are refused unless
+ * `privateToo` allows them. Redirects are not followed.
+ */
 export async function readDocument(noTransaction: NoTransaction, url: string, privateToo: boolean) {
   if (url === '') return undefined;
   noTransaction.check();
@@ -92,5 +95,5 @@ function clientIn({ status, headers, text }: OutboundResponse, url: string): New
   return 'error' in client ? undefined : client;
 }
 
-/** How long a document that was read now may be used. */
+/** The time until which a document that is read now may be used. */
 export const documentExpiry = (tx: Tx): string => tx.later(assistantLimits.documentMinutes * 60_000);

@@ -72,7 +72,10 @@ export async function repriceOrder(
   return (await applyPrice(tx, actor, services, order, priced)) ? priced.totalMinor : refuse('row.changed');
 }
 
-/** Writes an order's new price. False if another order used the coupon's budget meanwhile: the caller refuses. */
+/**
+ * Writes an order's new price. False if another order has used up the coupon's budget meanwhile; the caller must then
+ * refuse its call.
+ */
 export async function applyPrice(
   tx: Tx,
   actor: Member | Staff,

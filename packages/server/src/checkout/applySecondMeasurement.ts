@@ -76,14 +76,14 @@ export async function applySecondMeasurement(
   if (!(await transitionDispute(tx, actor, dispute, corrected ? 'correct' : 'confirm', changes)))
     return refuse('dispute.notOpen');
   await tell(tx, actor, dispute, { ...outcome, note: input.note });
-  // The bill is settled last, because that locks accounts.
+  // The bill is settled last, because settling locks accounts.
   if (billed) await settleBill(tx, actor, billed.order, { ...billed, toldBy: 'dispute.lower' });
   const { memberId } = dispute;
   const state = corrected ? 'corrected' : 'confirmed';
   return { state, loweredMinor, returnedMinor, memberId, name: disputeSubjectName(dispute) };
 }
 
-/** The effect of the smaller measurement on the parcel, or on the package and its bill. */
+/** Applies the smaller measurement to the parcel, or to the package and its bill. */
 async function countedAs(
   tx: Tx,
   actor: Staff,

@@ -35,7 +35,10 @@ export function splitShippable(
   return { shipped: rows.filter(({ id }) => !problems.has(id)), problems };
 }
 
-/** The storage days of each parcel, as computed and in the answer's form. */
+/**
+ * The storage days of each parcel: `calendar` as the domain computes them, and `view` in the form of the call's
+ * answer.
+ */
 export function calendarRows(
   rows: readonly ChosenParcelRow[],
   of: {

@@ -10,7 +10,7 @@ import { type CalendarDestination, calendarPrices, storageRuleOnLane } from './c
 import { compareWaiting, nothingToWaitFor } from './calendarWait.ts';
 import type { Buyer } from './prepare.ts';
 
-/** The most expected parcels that are read, to find the next one that can join the shipment. */
+/** The maximum number of expected parcels that are read to find the next one that can join the shipment. */
 const expectedAtMost = 20;
 
 /**

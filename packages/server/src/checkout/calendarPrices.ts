@@ -77,7 +77,8 @@ export async function calendarPrices(
   };
   const own = new Set(parcelIds);
   const offer: CalendarPrices['offer'] = (lane, chosen, at, entries = 0) => {
-    // Payments and services for the parcels on the shelf are billed only if one of those parcels is in the shipment.
+    // The advances and services of the parcels on the shelf are billed only if one of those parcels is in the
+    // shipment.
     const theirs = chosen.some(({ id }) => own.has(id));
     const terms: LaneChoice = {
       ...choice,

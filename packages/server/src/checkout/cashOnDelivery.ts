@@ -47,7 +47,10 @@ export async function cashOnDeliveryRule(
   return priced.codOffered ? priced.card.cashOnDelivery : null;
 }
 
-/** How the member can switch to or from cash on delivery now; see `cashOnDeliveryStep`. */
+/**
+ * The step by which the member can switch to or from cash on delivery now; undefined if there is none. See
+ * `cashOnDeliveryStep`.
+ */
 export function cashOnDeliverySwitch(order: OrderRow, shop: Pick<Shop, 'settings'>) {
   return cashOnDeliveryStep({
     state: order.state,

@@ -44,8 +44,8 @@ export type DestinationRefusal =
   | 'order.pickupPhone';
 
 /**
- * The order's destination as it is now: an approved address of the member, or a pickup point with a collector
- * (specification, section 5: audited addresses; a store must be picked for 7-11).
+ * The order's destination as it is now: an approved address of the member, or a pickup point with a collector.
+ * Addresses must be approved, and 7-11 orders must name a store (product specification, section 5).
  */
 export async function destinationOf(
   tx: Tx,

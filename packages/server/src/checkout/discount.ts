@@ -26,7 +26,10 @@ export interface DiscountChoice {
 
 export type DiscountRefusal = (typeof discountRefusals)[number] | 'coupon.withPoints' | 'row.notFound';
 
-/** Judges the member's choice for a fee. `order` already uses the coupon or points, if it is given. */
+/**
+ * Judges the member's choice for a fee. If `order` is given, the coupon or points that it already uses count as
+ * available.
+ */
 export async function discountFor(
   tx: Tx,
   actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
@@ -38,7 +41,7 @@ export async function discountFor(
   if (memberCouponId === undefined) {
     return points === 0 ? noDiscount : pointsDiscount(tx, actor, points, facts, order);
   }
-  // An order uses either points or a coupon (specification, section 5, Payment).
+  // An order uses either points or a coupon (product specification, section 5, Payment).
   if (points > 0) return refuse('coupon.withPoints', {}, 'points');
   return couponDiscount(tx, actor, memberCouponId, facts, order?.id);
 }

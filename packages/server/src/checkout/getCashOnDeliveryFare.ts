@@ -5,8 +5,8 @@ import type { Handler } from '../platform/handler.ts';
 import { amountToCollect, cashOnDeliveryFee, cashOnDeliverySwitch } from './cashOnDelivery.ts';
 
 /**
- * If the order is paid on delivery, its lines contain the fee, also in transit; otherwise the fee is computed. The
- * answer is empty if nothing can be collected.
+ * The fee and the amount of cash on delivery. If the order uses it, the fee is read from the order's stored lines,
+ * also while the order is in transit; otherwise it is computed. The call is refused if nothing can be collected.
  */
 export const getCashOnDeliveryFare: Handler<'getCashOnDeliveryFare'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);

@@ -25,8 +25,9 @@ export async function holdChangedPrice(tx: Tx, order: Pick<OrderRow, 'id'>, bill
 }
 
 /**
- * Stores how measuring affected the held price of a locked order. A higher price awaits the member's answer for as long
- * as the shop's rule allowed; only then the message with the question is returned.
+ * Stores how measuring affected the held price of a locked order. If the price became higher, it awaits the member's
+ * answer for as long as the shop's rule allowed when the order was made, and the message that asks the member is
+ * returned. Otherwise undefined is returned.
  */
 export async function recordHoldAfterMeasuring(
   tx: Tx,

@@ -65,7 +65,7 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
     const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };
     if (!(await transitionOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
   } else await changeBilledWeights(tx, order.id, changes);
-  // Such an order was waiting only for the member's answer, because cash on delivery is paid later.
+  // An order with cash on delivery waited only for the member's answer, because it is paid later.
   if (asked === 'ended' && order.cashOnDelivery) await transitionOrder(tx, actor, billed, 'collect');
   return { returnedMinor, billed: { surplusMinor: returnedMinor, settled, order: billed } };
 }

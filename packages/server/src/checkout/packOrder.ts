@@ -24,7 +24,7 @@ import { applyAddressDecision } from './pendingAddress.store.ts';
 
 /**
  * The order is locked first: of two clerks who pack it, the second finds it packed. If the member had paid before, a
- * surplus goes back to the balance or the difference is charged (design: "States").
+ * surplus goes back to the balance or the difference is charged.
  */
 export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const found = await lockOrder(tx, input.orderId);

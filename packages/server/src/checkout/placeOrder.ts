@@ -96,7 +96,7 @@ export function orderColumns(prepared: Prepared, terms: OrderTerms) {
     zoneId: lane.zone.id,
     rateCardId: lane.rateCard.id,
     storageRule: JSON.stringify(storageRule),
-    /** Cash on delivery also needs a delivery address. */
+    /** 2 is delivery to an address, 3 to a pickup point. Cash on delivery is no type of its own. */
     deliveryType: snapshot.pickupPoint === null ? 2 : 3,
     addressId: destination.addressId,
     addressPending: destination.pending,

@@ -175,7 +175,7 @@ function fittingOf(
   return whole;
 }
 
-/** Why the first lane does not accept the parcels. */
+/** The refusal of the first lane, which says why it does not accept the parcels. */
 function laneRefusal(offers: readonly Offer[]): Refusal {
   const [first] = offers;
   const [why] = first?.quote?.refusals ?? first?.refusals ?? [];

@@ -16,7 +16,7 @@ import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Member } from '../platform/scope.ts';
 
 /**
- * The reasons why some of the chosen parcels cannot ship together, by parcel id (specification, section 5,
+ * The reasons why some of the chosen parcels cannot ship together, by parcel id (product specification, section 5,
  * Consolidation).
  */
 export function mergeProblemsOf(

@@ -13,7 +13,10 @@ export interface FeeWithCashOnDelivery {
   readonly totalMinor: number;
 }
 
-/** The order's fee with cash on delivery by this rule, or without it (null). Deductions stay. */
+/**
+ * The lines and the total of the order's fee with cash on delivery by the rule `collected`, or without cash on
+ * delivery if it is null. Deductions stay.
+ */
 export function feeWithCashOnDelivery(
   lines: readonly CostLine[],
   collected: CashOnDeliveryRule | null,

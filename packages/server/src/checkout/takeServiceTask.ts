@@ -12,7 +12,8 @@ export const takeServiceTask: Handler<'takeServiceTask'> = async (tx, actor, { i
   if (task.takenBy !== null && task.takenBy !== actor.staffId && task.endedAt === null)
     return refuse('service.takenBy', { name: await staffNameOf(tx, task.takenBy) });
   const taken = { takenBy: actor.staffId, takenAt: tx.now };
-  // Retaking photos has no separate state, because it cannot be cancelled.
+  // A task stays in the state `reshoot` while photos are retaken. It cannot be cancelled, so it needs no separate
+  // state.
   if (task.state === 'reshoot') await setTaskClerk(tx, task, actor.staffId);
   else if (!(await transitionLockedTask(tx, actor, task, 'start', taken)))
     return refuse('service.wrongState');

@@ -6,7 +6,7 @@ import { compileSql } from '../platform/query.ts';
 import { fromShop, hasRow, updateInShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
-/** A code with its coupon's state; `code` in the form of `readCode`. */
+/** A code with its coupon's state. `code` must have the form that `readCode` returns. */
 export function findCode(tx: Tx, code: string) {
   return tx.maybe(
     fromShop(tx, 'couponCodes', { 'couponCodes.code': code })

@@ -16,7 +16,7 @@ import { actorIds, recordSteps } from '../platform/transitions.ts';
 
 export type Source = 'issued' | 'code' | 'reward';
 
-/** Why no member can be given the coupon. */
+/** The reasons why no member can be given the coupon. */
 type Closed = 'row.notFound' | CouponIssueObstacle['reason'];
 export type GiveFault = Closed | 'coupon.limitReached';
 

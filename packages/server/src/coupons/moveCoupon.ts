@@ -4,7 +4,10 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { couponMaxLiability } from './change.ts';
 import { findCoupon, transitionCoupon } from './desk.store.ts';
 
-/** Opening a coupon counts as giving away all that it can take off: its budget, or the value of all its copies. */
+/**
+ * Moves a coupon to another state. When it is opened, everything that it can take off counts as given away for the
+ * clerk's approval limit: its budget, or the value of all its copies.
+ */
 export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }) => {
   const coupon = await findCoupon(tx, id);
   if (coupon === undefined) return refuse('row.notFound');

@@ -12,7 +12,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
   const fault = couponChangeRefusal(before, fields);
   if (fault) return fault;
   const [was, is] = [couponMaxLiability(before), couponMaxLiability(fields)];
-  // If an open coupon becomes more expensive, the difference counts as given away.
+  // If an open coupon becomes more expensive, the difference counts as given away for the clerk's approval limit.
   if (before.state === 'active' && was !== undefined && (is === undefined || is > was)) {
     const act = await requireApproval(tx, actor, {
       kind: 'coupon',

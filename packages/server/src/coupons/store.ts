@@ -125,7 +125,10 @@ export function lockCouponCopy(tx: Tx, memberId: string, memberCouponId: string)
   );
 }
 
-/** A copy as it is judged for a fee: for the order that already uses it, or for another. */
+/**
+ * A copy in the form in which it is judged for a fee. If the order `orderId` already uses the copy, `ownMinor` is the
+ * amount that it takes off this order.
+ */
 export function couponCopyOf(row: CouponCopyRow, orderId?: string): CouponCopy {
   const { state, validFrom, validUntil, budgetMinor, usedMinor } = row;
   const isOwn = orderId !== undefined && row.orderId === orderId;

@@ -47,7 +47,10 @@ export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<C
   return undefined;
 }
 
-/** Terms do not change once members have copies, so the same facts give the same amount. */
+/**
+ * Throws if the coupon takes off another amount than the stored fee says. That is a bug: terms do not change once
+ * members have copies, so the same facts give the same amount.
+ */
 function mustTake(id: string, amountMinor: number, writtenMinor: number): void {
   if (amountMinor !== writtenMinor)
     throw new Error(`the copy ${id} takes off ${amountMinor}, and the fee says ${writtenMinor}`);

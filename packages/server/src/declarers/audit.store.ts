@@ -20,7 +20,7 @@ interface AuditFilter extends Paging {
   readonly made?: RequestedPeriod | undefined;
 }
 
-/** Declarers with the same number under another member or another name. */
+/** Declarers with the same identity number that belong to another member or have another name. */
 const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${tx.shopId}
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
@@ -56,7 +56,7 @@ function matches(tx: Tx, words: string) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
 
-/** How `decideRequest` handles declarers. */
+/** The parameters of `decideRequest` for declarers. */
 export const declarerReview: ReviewedTable = {
   table: 'declarers',
   noun: 'declarer',

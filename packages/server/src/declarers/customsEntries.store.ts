@@ -14,17 +14,17 @@ interface Importer {
   readonly memberId: string;
   readonly consignee: string;
   readonly country: string;
-  /** The moment of the order, ISO 8601 UTC. Earlier orders count. */
+  /** The moment of the order, ISO 8601 UTC. Only orders before it are counted. */
   readonly at: string;
   /** The order's declarers; without any, the consignee declares. */
   readonly declarers?: readonly ImporterId[];
 }
 
 /**
- * How many entries the importer had in this calendar half-year before `at`, because some customs exempt only the first
- * few (facts: "Customs"). A declarer's orders count by number over all members of the shop; of several declarers, the
- * highest count is used. Without a declarer, orders by the same member to the same consignee count. Cancelled orders
- * never count.
+ * How many entries the importer had in this calendar half-year before `at`, because the customs of some countries
+ * exempt only the first few. A declarer's orders are counted by identity number over all members of the shop; of
+ * several declarers, the highest count is used. Without a declarer, orders by the same member to the same consignee
+ * count. Cancelled orders never count.
  */
 export async function customsEntriesBefore(tx: Tx, timeZone: string, importer: Importer): Promise<number> {
   const { declarers = [], at } = importer;
@@ -78,7 +78,8 @@ export async function customsEntriesByIdNumber(
       .select((row) => row.fn.count<number>('named.orderId').distinct().as('n'))
       .where('named.country', 'in', [...new Set(people.map((one) => one.country))])
       .where('named.idNumber', 'in', [...new Set(people.map((one) => one.idNumber))])
-      // A declarer is added to an order only after it exists, so this condition narrows the index.
+      // A declarer's row is never older than its order, so this condition excludes no order of the half-year. It lets
+      // the index skip older rows.
       .where('named.createdAt', '>=', start)
       .where('orders.state', '<>', 'cancelled')
       .where('orders.createdAt', '<', at)

@@ -8,7 +8,7 @@ import { changeRow, countRows, findRows, fromShop, insertRow, updateInShop } fro
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-/** The latest order with the declarer under the current number. */
+/** The latest order that names the declarer with the current identity number. */
 export const latestOrder = (tx: Tx) => sql<string | null>`(select named.order_id from order_declarers named
   where named.shop_id = ${tx.shopId} and named.country = declarers.country
     and named.id_number = declarers.id_number and named.declarer_id = declarers.id
@@ -129,7 +129,7 @@ export function declarerExists(tx: Tx, id: string): Promise<boolean> {
   return tx.exists(fromShop(tx, 'declarers', { id }).select('id').where('deletedAt', 'is', null));
 }
 
-/** The names of declarers, deleted ones included, in their order. */
+/** The names of declarers, deleted ones included, in the order of `ids`. */
 export async function declarerNames(tx: Tx, ids: readonly string[]) {
   const rows = await findRows(tx, 'declarers', { id: ids }, ['id', 'name']);
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -26,7 +26,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The weights whose prices the calculator's page shows. */
 const weightsG = [1_000, 5_000, 10_000];
 const answerMax = 2_000;
-/** The most heads that are cached: articles, languages and hosts of one shop. Other heads are made for each request. */
+/**
+ * The most heads that are cached for one shop: one for each page or article, language and host. Further heads are
+ * made for each request.
+ */
 const keptMax = 500;
 
 /**
@@ -53,7 +56,8 @@ export function createPageHeads(database: Database): (asked: RequestedPage) => P
       .then((head) => head ?? { ...plain, isMissing: true })
       .catch(() => {
         heads.delete(name);
-        // Without its content the page has no tags, but it may still be listed. The next request tries again.
+        // If the content cannot be read, the page has no tags, but search engines may still list it. The failure is
+        // not cached, so the next request tries again.
         return { ...plain, tags: '' };
       });
     if (heads.size < keptMax) heads.set(name, made);
@@ -115,8 +119,8 @@ async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
 }
 
 /**
- * The page's address in each language, and without a language for everybody else. Empty if there is only one
- * language.
+ * The page's address in each language, and the address without a language for all other readers. Empty if there is
+ * only one language.
  */
 function alternatesOf(
   langs: readonly Lang[],

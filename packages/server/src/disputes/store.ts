@@ -89,7 +89,7 @@ export async function insertDispute(tx: Tx, actor: Actor, dispute: NewDispute) {
   return undefined;
 }
 
-/** Updates pages that show the dispute, and its subject. */
+/** Updates open pages that show the dispute, or its parcel or order. */
 async function hint(tx: Tx, { memberId, parcelId }: Pick<NewDispute, 'memberId' | 'parcelId'>) {
   await Promise.all([
     publish(tx, topic, memberId),

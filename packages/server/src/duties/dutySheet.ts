@@ -18,7 +18,7 @@ export const sheetColumns: readonly Column<DutySheetColumn>[] = dutySheetColumns
 type Cells = Readonly<Partial<Record<DutySheetColumn, string>>>;
 export type DutyTableFromSheet = NonNullable<ReturnType<typeof readDutyTable>['table']>;
 
-/** Rates are percentages with two decimals, so they are parsed like an amount in this currency. */
+/** Rates are percentages with two decimals, so they are parsed like amounts in a currency with two decimals. */
 const percent = 'TWD';
 const rateDigits = 6;
 

@@ -48,7 +48,7 @@ export interface NewEinvoice {
   readonly items: readonly EinvoiceItem[];
 }
 
-/** Stores a document that is to be issued at once. */
+/** Stores a document that is due to be sent to the provider immediately. */
 export async function addEinvoice(tx: Tx, actor: Actor, { sale, ...einvoice }: NewEinvoice): Promise<void> {
   const id = newId();
   await insertRow(tx, 'einvoices', {

@@ -21,8 +21,8 @@ import { lockSale, type SaleToInvoice } from './sales.ts';
 const inDollars = (minor: number): number => Math.round(minor / toMinor(1, 'TWD'));
 
 /**
- * Matches a sale's invoices to its payments: creates missing ones, drops those not issued yet, and takes back
- * refunded amounts. The provider is called later. Repeating it changes nothing.
+ * Matches a sale's invoices to its payments: creates missing ones, drops unissued ones that are no longer needed, and
+ * takes back refunded amounts. The provider is called later. Repeating it changes nothing.
  */
 export async function planEinvoices(tx: Tx, actor: System, sale: Sale): Promise<void> {
   const sold = await lockSale(tx, sale);
@@ -41,7 +41,8 @@ export async function planEinvoices(tx: Tx, actor: System, sale: Sale): Promise<
     await transitionEinvoice(tx, actor, rowOf(id), 'takeBack', { dueAt: tx.now, tries: 0 });
   for (const { ofId, tax, dollars } of made.allow)
     await add(tx, actor, { ...rowOf(ofId), sale, ofId }, [{ kind: 'givenBack', tax, dollars }]);
-  // Sales that were paid before the shop issued invoices here were invoiced elsewhere.
+  // Sales that were paid before the shop used this account got their invoices in another way, so none are issued
+  // here.
   const isEarlier = known.length === 0 && (sold.paidAt ?? tx.now) < (account?.activeSince ?? '');
   if (made.issueDollars === 0 || account === undefined || isEarlier) return;
   const buyer = await einvoiceBuyer(tx, sold.memberId);

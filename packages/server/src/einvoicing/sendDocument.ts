@@ -97,7 +97,8 @@ function ask(noTransaction: NoTransaction, taken: Taken): Promise<Answer> {
 async function voidInvoice(noTransaction: NoTransaction, { row, provider }: Taken): Promise<Answer> {
   if (canBeVoided({ issuedAt: row.issuedAt, donated: false }, new Date().toISOString()))
     return provider.void(noTransaction, invoiceOf(row), sheetWords['einvoices.void.why'].tw);
-  // A request sent in time may have been carried out although its answer was lost.
+  // It is too late to void the invoice now. An earlier request, sent in time, may have succeeded although its answer
+  // was lost, so the provider is asked.
   const found = await provider.look(noTransaction, invoiceOf(row));
   return found.state === 'voided' ? 'voided' : 'tooLate';
 }

@@ -27,7 +27,7 @@ export async function unlinkExpiredParcels(tx: Tx, memberId: string): Promise<vo
 export const exportsOf = (tx: Tx, memberId: string) =>
   tx.all(fromShop(tx, 'shopExports', { memberId }).select('id').where('state', 'in', ['writing', 'ready']));
 
-/** Deletes short-lived data that is stored under an address or a phone number. */
+/** Deletes short-lived data that is stored under one of these email addresses, phone numbers or accounts. */
 export async function deleteContactRows(tx: Tx, contacts: readonly string[]): Promise<void> {
   const named = (column: 'destination' | 'key') =>
     sql<boolean>`exists (select from unnest(${[...contacts]}::text[]) as one (contact) where strpos(${sql.ref(column)}, contact) > 0)`;
@@ -40,7 +40,7 @@ export async function deleteContactRows(tx: Tx, contacts: readonly string[]): Pr
       contacts.map((one) => one.toLowerCase()),
     ),
   );
-  // Deletes login attempts under these names.
+  // Deletes attempts to log in with these email addresses, phone numbers or accounts.
   await tx.run(
     deleteFromShop(tx, 'securityEvents')
       .where('staffId', 'is', null)

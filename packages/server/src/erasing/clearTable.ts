@@ -10,8 +10,8 @@ const rowsAtOnce = 500;
 type KeptFrom = Readonly<Record<RetentionReason, string>>;
 
 /**
- * Clears some rows of a table as the catalog says: deletes them, or empties the columns that identify the
- * member.
+ * Clears some rows of a table by its erasure rule (`tableRules`): deletes them, or empties the columns that identify
+ * the member.
  */
 export async function clearTable(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { MemberRow } from '../members/store.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 
-/** The member's addresses and numbers, in each form in which they may be stored. */
+/** The member's account, email address and phone number, in each form in which they may be stored. */
 export function contactVariants(
   member: Pick<MemberRow, 'account' | 'email' | 'areaCode' | 'phone' | 'erasedAt'>,
 ) {

@@ -26,8 +26,8 @@ const erasing: readonly ErasureStep[] = [
 ];
 
 /**
- * The steps after the erasure: the letter's address is deleted, and each year the documents whose retention
- * has ended.
+ * The steps after the erasure: the email address is deleted with the last letter, and each year the documents are
+ * cleared whose retention has ended.
  */
 const afterwards: readonly ErasureStep[] = [
   once('letter'),

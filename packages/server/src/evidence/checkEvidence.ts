@@ -4,9 +4,7 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { isFileSealValid, readDocumentCode } from './seal.ts';
 
-/**
- * Limits checks by address. A code has 96 bits that cannot be guessed; the limit only prevents mass requests.
- */
+/** Limits checks by IP address. A code has 96 bits that cannot be guessed; the limit only prevents mass requests. */
 const perAddress = { bucket: 'evidence-check', max: 60, windowSeconds: 3_600 };
 
 /** Reads no orders or members, because the code itself contains the document's time and the digest of its content. */

@@ -19,7 +19,10 @@ export interface EvidenceDocument {
 /** The page of the portal where a document is checked. */
 const checkPath = '/proof';
 
-/** Writes the document as an answer: a sealed PDF. Throws `Busy`. */
+/**
+ * Writes the document as the call's answer: a sealed PDF. Throws `TooBusy` if the server has too much work of this
+ * kind.
+ */
 export async function writeDocument(
   noTransaction: NoTransaction,
   { text, saying, now }: EvidenceDocument,

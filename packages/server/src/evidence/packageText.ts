@@ -7,7 +7,7 @@ import type { Shipment } from './gather.ts';
 
 type PackageRow = Shipment['packages'][number];
 
-/** How a delivery was recorded: the recorder, the signer, and the note. */
+/** The record of a delivery: who recorded it, who signed for it, and the note. */
 export function deliveryRecord(
   stored: unknown,
   s: EvidenceFormatter,

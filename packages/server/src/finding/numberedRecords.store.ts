@@ -10,7 +10,7 @@ interface Numbered {
   readonly memberId: string;
 }
 
-/** Tables of records that have a number of ours and belong to a member. */
+/** Tables of records that have a number given by our system and belong to a member. */
 const tables = {
   vipOrder: 'vip_orders',
   purchase: 'purchases',

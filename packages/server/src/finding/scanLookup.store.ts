@@ -7,7 +7,10 @@ import { shopJoin } from '../platform/shopJoin.ts';
 /** The most things that one scan answers. */
 const scannedMax = 6;
 
-/** The parcels with one of these courier numbers or numbers of ours, each found by an index of whole numbers. */
+/**
+ * The parcels with one of these courier numbers or numbers given by our system. Each is found by an index of whole
+ * numbers.
+ */
 export function parcelsByScan(tx: Tx, written: readonly string[], own: readonly string[]) {
   if (written.length + own.length === 0) return Promise.resolve([]);
   const found = sql`(
@@ -45,7 +48,7 @@ function onlyPackage(tx: Tx, written: readonly string[]) {
     from packages where packages.shop_id = ${tx.shopId} and packages.order_id = orders.id)`;
 }
 
-/** The orders with one of these numbers of ours, or with one of these carriers' tracking numbers. */
+/** The orders with one of these numbers given by our system, or with one of these carriers' tracking numbers. */
 export function ordersByScan(tx: Tx, own: readonly string[], written: readonly string[]) {
   if (own.length + written.length === 0) return Promise.resolve([]);
   return tx.all(

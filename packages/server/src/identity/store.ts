@@ -144,7 +144,7 @@ function matches(tx: Tx, words: string) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
 
-/** How `decideRequest` handles identities. */
+/** The parameters of `decideRequest` for identities. */
 export const identityReview: ReviewedTable = {
   table: 'identities',
   noun: 'identity',

@@ -11,8 +11,8 @@ import { findIdentity, isDocumentTaken, saveIdentity } from './store.ts';
 import { identityViewOf } from './view.ts';
 
 /**
- * Submitting an approved identity again requires a new approval. The number may be in another member's application,
- * until it is approved there.
+ * Submitting an approved identity again requires a new approval. The number may also be in another member's
+ * submission, as long as that one is not approved.
  */
 export const submitAuthentication: Handler<'submitAuthentication'> = async (tx, actor, input, services) => {
   const { memberId } = actor;

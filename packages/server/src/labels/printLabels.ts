@@ -37,7 +37,7 @@ export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids
   const labels = asked.flatMap((id) => found.get(id) ?? []);
   const counted = await recordLabelPrints(
     tx,
-    // A box printed alone uses the same label as the order's boxes.
+    // A package printed alone counts as the same label as in the print of all boxes of its order.
     kind === 'package' ? 'box' : kind,
     fieldOf(labels, 'id'),
   );

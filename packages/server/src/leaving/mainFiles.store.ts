@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { ExportPageRequest, ExportPageRow } from './exportPage.ts';
 
-/** How a file is read: its cells in column order, from rows aliased `t`, ordered by a key. */
+/** Describes how a file is read: its cells in column order, from rows aliased `t`, ordered by a key. */
 interface Reading {
   readonly cells: readonly RawBuilder<unknown>[];
   readonly from: RawBuilder<unknown>;

@@ -39,7 +39,7 @@ interface Reading {
   readonly shape: readonly TableShape[];
   /** The file's columns that come from the table itself. */
   readonly columns: readonly string[];
-  /** How a single member’s rows are found. */
+  /** The relation by which a single member's rows are found. */
   readonly belongs?: MemberRelation | undefined;
 }
 

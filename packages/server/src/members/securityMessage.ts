@@ -5,7 +5,7 @@ import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 
 export interface SecurityTexts {
   readonly letters: Readonly<Record<Lang, { readonly subject: string; readonly body: string }>>;
-  /** Carriers in Taiwan block text messages with links, so a text message has none. */
+  /** The text of a text message, without a link, because carriers in Taiwan block text messages with links. */
   readonly short: Readonly<Record<Lang, string>>;
 }
 

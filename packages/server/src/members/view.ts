@@ -14,7 +14,10 @@ function avatarOf(member: MemberRow, secret: string, now: string): string | null
   return fileUrl(secret, member.shopId, member.avatarFileId, 'thumb', now);
 }
 
-/** The state of LINE and WeChat. The specification (section 3) expresses each twice: by a missing id and by a state. */
+/**
+ * The state of the LINE and WeChat bindings. The product specification (section 3) expresses each twice: by a missing
+ * id and by a state.
+ */
 export function boundStatesOf(bindings: readonly { provider: 'line' | 'wechat' }[]) {
   const isBound = (name: 'line' | 'wechat') => bindings.some(({ provider }) => provider === name);
   const [line, wechat] = [isBound('line'), isBound('wechat')];

@@ -52,7 +52,10 @@ export function lineSender(database: Database, config: Config): Sender {
   };
 }
 
-/** The reason that staff see. LINE would answer 200 without showing the message to anyone. */
+/**
+ * The reason that staff see if a message was not sent because the member is not a friend. LINE would answer 200
+ * without showing the message to anyone.
+ */
 const notFriend = 'the member has not added the official account in LINE, or has blocked it';
 
 /**

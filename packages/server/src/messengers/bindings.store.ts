@@ -24,7 +24,7 @@ export interface Binding {
   readonly provider: Messenger;
   readonly subject: string;
   readonly name: string;
-  /** For LINE: whether the official account is a friend; undefined if LINE does not answer it. */
+  /** For LINE: whether the official account is a friend; undefined if LINE did not say so. */
   readonly friend?: boolean | undefined;
   /** Encrypted; empty if there are none. */
   readonly tokens?: string;

@@ -7,8 +7,8 @@ export const publicPartOfKey = (browserKey: string): string => tokenHash(browser
 export const hashOfPublicPart = (shown: string): Buffer => tokenHash(shown);
 
 /**
- * A key for the browser that begins, and its public part. Completing the login needs the key; the public part is not
- * enough.
+ * A key for the browser that begins a login or a binding, and the public part of the key. Completing the login needs
+ * the key; the public part is not enough.
  */
 export function newBrowserKey(): { browserKey: string; shown: string } {
   const browserKey = newToken();

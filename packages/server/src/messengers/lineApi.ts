@@ -2,15 +2,13 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { discoverIssuer, type LineChannel, type LineTokens } from './line.ts';
 import { MessengerFailure, restrictedFetch } from './outboundRequests.ts';
 
-/** LINE's own API is on the host of its tokens. */
+/** LINE's own API is on the host of its token endpoint. */
 async function addressOf(channel: LineChannel, path: string): Promise<string> {
   const { token_endpoint = channel.issuer } = (await discoverIssuer(channel)).serverMetadata();
   return new URL(path, token_endpoint).href;
 }
 
-/**
- * Whether this person has the official account as a friend and does not block it; undefined if LINE does not answer it.
- */
+/** Whether this person has the official account as a friend and does not block it; undefined if LINE does not say. */
 export async function isFriend(channel: LineChannel, access: string): Promise<boolean | undefined> {
   try {
     const address = await addressOf(channel, '/friendship/v1/status');

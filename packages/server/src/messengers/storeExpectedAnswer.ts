@@ -10,13 +10,16 @@ import { insertPendingLogin } from './logins.store.ts';
 import { callMessenger } from './outboundRequests.ts';
 import { weChatSignInUrl } from './wechat.ts';
 
-/** Step 1: the shop's channel, if it offers one. */
+/** Step 1 of a messenger login or binding: the shop's channel, if it offers one. */
 export const messengerChannel = (tx: Tx, actor: Actor, config: Config, provider: Messenger) =>
   provider === 'line' ? lineChannel(tx, actor, config) : weChatChannel(tx, actor, config);
 
 type Channel = Exclude<Awaited<ReturnType<typeof messengerChannel>>, Refusal>;
 
-/** Step 2: where the browser is sent, and what the answer must match. This may contact the messenger. */
+/**
+ * Step 2 of a messenger login or binding: the page that the browser is sent to, and the values that the messenger's
+ * answer must match. This may contact the messenger.
+ */
 export async function messengerRedirect(
   noTransaction: NoTransaction,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function messengerRedirect(
   return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
 }
 
-/** Step 3: stores the expected answer, for a visitor's login or a member's binding. */
+/** Step 3 of a messenger login or binding: stores the expected answer, for a visitor's login or a member's binding. */
 export async function storeExpectedAnswer(
   tx: Tx,
   provider: Messenger,

@@ -28,7 +28,7 @@ export const tryLineIssuer = withPreparation<'tryLineIssuer'>()({
     const found = await callMessenger(noTransaction, () => tryChannel(channel, redirectUriOf(actor)));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
-    // Without a secret, a rejection proves nothing.
+    // Without a secret, a rejection does not prove that the client id is wrong.
     if (!found.accepted && secret !== undefined) return refuse('messenger.clientRefused', {}, 'clientId');
     return { authorizationHost: found.authorizationHost };
   },

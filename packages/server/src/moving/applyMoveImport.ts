@@ -17,7 +17,7 @@ export const applyMoveImport: Handler<'applyMoveImport'> = async (tx, actor, { i
   const rows = seen.newCount + seen.changedCount;
   if (rows === 0) return refuse('moving.nothing');
   if (rows !== count) return refuse('moving.changed', { n: rows }, 'count');
-  // The approval is requested before any other lock, because it locks the clerk's day.
+  // The approval is requested before any other lock, because it locks the row with the clerk's approvals of the day.
   const approval = await approvalFor(tx, actor, seen);
   if (isRefusal(approval)) return approval;
   const of = await lockImport(tx, id);

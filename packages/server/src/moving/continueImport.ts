@@ -12,7 +12,7 @@ import {
   rowsBefore,
 } from './store.ts';
 
-/** How often an import is started without making progress. */
+/** How often an import is started without making progress before it is given up. */
 const triesAtMost = 5;
 
 /** The number of rows in one transaction: few enough not to hold locks for long, enough to be fast. */

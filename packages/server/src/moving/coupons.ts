@@ -98,7 +98,7 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly CouponFacts[]):
     const memberId = members.get(row.member);
     if (memberId === undefined) return cellFault('member', 'moving.memberUnknown', { member: row.member });
     if (first === undefined) {
-      // Refuses coupons that have expired or were used up in the old system.
+      // A coupon that has expired is refused. A coupon that was used up in the old system is skipped.
       if (row.validUntil <= tx.now) return cellFault('valid_until', 'moving.couponEnded');
       if (row.uses === 0) return { state: 'same', subjectId: null };
       return { state: 'new', subjectId: null, amount: maxDiscountOf(row.offer) * row.uses };

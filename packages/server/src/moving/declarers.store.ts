@@ -11,7 +11,7 @@ export interface DeclarerColumns {
   readonly idNumber: string;
 }
 
-/** The declarers of these members with one of these numbers. */
+/** The declarers of these members with one of these identity numbers. */
 export function declarersByIdNumber(tx: Tx, memberIds: readonly string[], idNumbers: readonly string[]) {
   return tx.all(
     fromShop(tx, 'declarers', {

@@ -35,7 +35,7 @@ export interface ValidRow<F> {
   readonly verdict: Exclude<RowVerdict, { readonly fault: ImportCellFault }>;
 }
 
-/** How one kind of file is read, compared with existing data, written and undone. */
+/** The functions for one kind of file: reading it, comparing it with existing data, writing it, and undoing it. */
 export interface FileImporter<F> {
   /** Reads the facts of a row. Faults of a cell are noted in the cells. */
   readonly read: (cells: RowCells, shop: Shop) => F;
@@ -75,7 +75,7 @@ export interface JudgedRow {
   readonly total: number;
 }
 
-/** A kind whose type of facts is hidden. */
+/** An importer of one kind of file, without the type parameter for its facts. */
 export interface AnyFileImporter {
   readonly atOnce: number | undefined;
   readonly judge: (
@@ -153,7 +153,8 @@ export function hideFactsType<F>(kind: FileImporter<F>): AnyFileImporter {
         const verdict = verdicts.get(row);
         const isSame = verdict !== undefined && !('fault' in verdict) && verdict.state === 'same';
         const { subjectId, before, amount } = row.staged;
-        // Of sums only the entered difference is undone, whatever has happened since.
+        // For kinds that are worth money or points, only the amount that this import entered is undone, whatever has
+        // changed since.
         if ((!isSame && amount === 0) || subjectId === null) return [];
         return [{ row, written: { facts: row.facts, subjectId, before, amount } }];
       });

@@ -22,7 +22,7 @@ function read(cells: RowCells): LevelRow {
     tw: cells.text('name_tw', 30),
     en: cells.text('name_en', 30),
   };
-  // The old system has only one name for a level.
+  // Old systems have only one name for a level, so it is used in each language that has no name.
   const usual = names.tw || names.zh || names.en;
   if (usual === '') cells.fault(cells.has('name_tw') ? 'name_tw' : null, 'moving.nameMissing');
   const fromPaidMinor = cells.amount('from_paid_minor') || null;

@@ -50,7 +50,7 @@ function read(cells: RowCells): PriceFacts {
 
 const listOf = ({ lane, warehouse, zone }: PriceFacts): string => JSON.stringify([lane, warehouse, zone]);
 
-/** A zone with a file's lines for it, and the card that results from its existing card. */
+/** A zone for which a file has lines, and the card that results from them and the zone's existing card. */
 interface Made {
   readonly zone: LaneZone;
   readonly card: RateCard;
@@ -102,8 +102,8 @@ const refusalOf = (problem: PriceListProblem) =>
   problem === 'needed' ? 'field.required' : (`moving.price.${problem}` as const);
 
 /**
- * Judges a price list: one verdict for each line. The zone's draft is changed; if there is none, a new draft
- * is made.
+ * Judges a price list: one verdict for each line. Writing it will change the zone's draft or, if there is none,
+ * create one.
  */
 function judgeList(mover: ImportActor, { list, zone, cards, now }: PriceList): RowVerdict[] {
   if ('fault' in zone) return list.map(() => zone);
@@ -137,8 +137,8 @@ const madeOf = ({ shop }: ImportActor, list: readonly PriceFacts[], { zone, card
   });
 
 /**
- * Whether two cards weigh and charge freight alike, regardless of the key order in which databases store
- * objects.
+ * Whether two cards have the same rules for weight and freight. The order of keys does not matter, because databases
+ * change it in stored objects.
  */
 function isSamePrice(one: RateCard, other: RateCard): boolean {
   const said = ({ weight, freight }: RateCard) =>
@@ -189,7 +189,10 @@ const earlierDraft = ({ shop }: ImportActor, { name, validFrom, validTo, card }:
     shop.currency,
   );
 
-/** Deletes new drafts and restores changed ones. Drafts that somebody has saved or published since stay. */
+/**
+ * Undoes an import of price lists: deletes the drafts that it created and restores those that it changed. A draft
+ * that somebody has saved or published after the import stays as it is.
+ */
 async function undo(tx: Tx, mover: ImportActor, rows: readonly WrittenRow<PriceFacts>[]): Promise<boolean[]> {
   const gone = new Set<string>();
   for (const [id, [first]] of Map.groupBy(rows, ({ subjectId }) => subjectId)) {
@@ -213,6 +216,7 @@ export const priceImporter: FileImporter<PriceFacts> = {
   write,
   undo,
   together: listOf,
-  // All rows of a file are written in one transaction, because a price list must not be divided.
+  // All rows of a file are written in one transaction, because a price list must be imported completely or not at
+  // all.
   atOnce: 100_000,
 };

@@ -28,7 +28,8 @@ export interface PhoneInCell {
 }
 
 /**
- * The phone of a row in stored form. It may include its calling code, and spreadsheets drop a leading zero.
+ * The phone of a row in stored form. The cell may contain the calling code as well, and a leading zero that a
+ * spreadsheet dropped is added again.
  */
 export function readPhone(cells: RowCells, region: Region | undefined, currency: string): PhoneInCell {
   const digits = cells

@@ -32,7 +32,10 @@ export async function startWriting(
   jobs.enqueue(tx, moveImportJob, { importId: of.id });
 }
 
-/** The content that a second person approves: the file as it was checked, with this sum. */
+/**
+ * The content that a second person approves: the number of rows to import, and the sum of the amounts that the import
+ * enters.
+ */
 export const contentToApprove = ({ entering, newCount, changedCount }: ImportRow) => ({
   entering,
   rows: newCount + changedCount,

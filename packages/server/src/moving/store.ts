@@ -215,11 +215,14 @@ export async function findByOldKeys(tx: Tx, kind: ImportFileKind, keys: readonly
 export interface OldKeyMapping {
   readonly key: string;
   readonly subjectId: string;
-  /** The amount that is added to the sum under this name. */
+  /** The amount that is added to the sum stored under `key`. */
   readonly amount: number;
 }
 
-/** Stores names of the old system; the sums of known names change by the amounts. */
+/**
+ * Stores records' names in the old system, with their amounts. For a name that is known already, the amount is added
+ * to its stored sum.
+ */
 export async function storeOldKeys(
   tx: Tx,
   kind: ImportFileKind,

@@ -20,12 +20,15 @@ interface SumRow {
   readonly amount: number;
 }
 
-/** Enters the amounts. Answers the members whose balance is too low for a negative amount. */
+/**
+ * Enters the amounts as money or points of the members. Answers the members who were left out, because their balance
+ * is too low for a negative amount.
+ */
 type Enter = (tx: Tx, mover: ImportActor, rows: readonly SumRow[], memo: string) => Promise<Set<string>>;
 
 /**
- * Imports sums without overwriting any: the amount entered under a number is stored, and a later file enters
- * only the difference. Undoing enters the opposite of what the file entered.
+ * Imports members' balances or points. The sum that was imported for each member is stored, so a later file enters
+ * only the difference to it. Undoing an import enters the opposite of what its file entered.
  */
 function sumKind(
   kind: 'balances' | 'points',

@@ -23,7 +23,8 @@ export const uploadMoveFile = withPreparation<'uploadMoveFile'>()({
     if ((await countOpenImports(tx)) >= maxOpen) return refuse('moving.tooMany', { max: maxOpen });
     const stored = (await findColumnMap(tx, kind)) ?? {};
     const heads = table.heads.slice(0, 60);
-    // The stored matching of columns if the file has these headings, else the usual names of other systems.
+    // Uses the stored assignment of columns if the file has at least one of its headings, else assigns columns by the
+    // usual headings of other systems.
     const isThere = keysOf(stored).some((column) => heads.includes(stored[column] ?? ''));
     const columns = isThere
       ? Object.fromEntries(Object.entries(stored).filter(([, head]) => heads.includes(head)))

@@ -15,8 +15,8 @@ export type Addressee = Pick<
 >;
 
 /**
- * How long a LINE or push message can be sent. LINE recognises a repeated message for a day, and an hour is subtracted
- * as a margin. A push message that a browser has not fetched by then is outdated.
+ * How long a LINE or push message can still be sent. LINE recognises a repeated message as a duplicate for one day,
+ * of which one hour is kept as a margin. A push message that a browser has not fetched by then is outdated.
  */
 const almostDayMs = 23 * 3_600_000;
 

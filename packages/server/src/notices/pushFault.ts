@@ -3,7 +3,10 @@ import type { Config } from '../platform/config.ts';
 import { isAllowedOutboundUrl } from '../platform/outbound.ts';
 import { type BrowserSubscription, isPushKey } from '../platform/webPush.ts';
 
-/** The browser names the address and the server contacts it, so it must be public. */
+/**
+ * Refuses a push subscription with an invalid address or key. The address must be public, because the browser chooses
+ * it and the server sends requests to it.
+ */
 export function pushFault({ endpoint, p256dh }: BrowserSubscription, { OUTBOUND_PRIVATE }: Config) {
   if (!isAllowedOutboundUrl(endpoint, OUTBOUND_PRIVATE))
     return refuse('push.endpointInvalid', {}, 'endpoint');

@@ -29,11 +29,11 @@ export function noticeTextOf(
   const { amountMinor, totalMinor, day, reason = '', ...rest } = params;
   const values: Record<string, string | number> = {
     shop: name,
-    // The prices in a message about storage; older messages have none.
+    // The default for messages without a subject, such as older ones about storage.
     subject: '',
     reason: reasonText(String(reason), lang),
     ...rest,
-    // Names given by the shop are in the message in all its languages.
+    // A name given by the shop is stored in the message once per language; the reader's language is chosen here.
     ...(lang in rest ? { [event.startsWith('service.') ? 'service' : 'subject']: rest[lang] ?? '' } : {}),
     ...(day === undefined ? {} : { day: dayText(String(day), lang) }),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),

@@ -8,7 +8,7 @@ import { publish } from '../platform/realtime.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
-/** The rows that a shop needs before it opens, as far as they exist. */
+/** Which of the rows that a shop needs before it opens exist. */
 export async function setupCompletion(tx: Tx) {
   const one = sql<number>`1`.as('one');
   const warehouses = fromShop(tx, 'warehouses', { 'warehouses.active': true })

@@ -18,7 +18,7 @@ import { currentSettings, findShopRow, shopHosts } from '../platform/shopSetting
 import { destinationsOf } from './destinations.ts';
 import { hasStoredMoneyAmounts, setupCompletion, trialProgress } from './opening.store.ts';
 
-/** The weight of a usual parcel. */
+/** The weight of a usual parcel in grams, for which the opening page checks that prices exist. */
 const weightG = 3_000;
 
 /** The opening steps that the shop has completed, by its stored data and the pricing engine's answers. */

@@ -21,8 +21,8 @@ interface Told {
 }
 
 /**
- * Stores a planned change of the locked order `order`, and settles the difference. Call it last, because it
- * locks accounts.
+ * Stores a planned change of the locked order `order`, and settles the difference. Call it last in the transaction,
+ * because it also locks accounts.
  */
 export async function applyOrderChange(
   tx: Tx,

@@ -25,7 +25,10 @@ interface Asked extends z.infer<typeof orderChangeSchema> {
   readonly mostMinor: number;
 }
 
-/** How much of the member's payment the draft refunds, now or with the bill. Writes nothing. */
+/**
+ * The part of the member's payment that the draft would refund, at once or together with the order's bill. Writes
+ * nothing.
+ */
 export async function refundOfDraft(
   tx: Tx,
   actor: Staff,

@@ -34,7 +34,7 @@ export async function changeRefusal(
   return refuse('order.beingPacked', { name: byStaff ? packer.name : actor.shop.name, since: packer.since });
 }
 
-/** The order's member, as the person who submits it. */
+/** The order's member as the `Buyer` of the order, also if staff submit the change. */
 export function orderBuyer(actor: Member | Staff, order: OrderRow): Buyer {
   return { memberId: asMemberId(order.memberId), shop: actor.shop, lang: actor.lang };
 }
@@ -72,7 +72,7 @@ export async function changeOrderLocked(
   const [impossible] = plan.bill.refusals;
   if (impossible) return impossibleToShip(impossible);
   const packed = order.billTotalMinor !== null && !plan.unpacks;
-  // A packed order continues to shipping, which does not check whether the address is approved.
+  // Shipping does not check whether the address is approved, so it must be approved before a packed order changes.
   if (packed && plan.order.addressPending) return refuse('order.noApprovedAddress', {}, 'addressId');
   if (totalMinor !== undefined && plan.bill.totalMinor !== totalMinor) {
     const amounts = { totalMinor: plan.bill.totalMinor, seenMinor: totalMinor };

@@ -23,7 +23,7 @@ import type { PlannedChange } from './plan.ts';
 type Choices = OrderChangePreview['choices'];
 type Channel = Choices['channels'][number];
 
-/** A channel with the ids of its lane. */
+/** A channel with the ids of the zone and the rate card that its price comes from. */
 export interface PricedChannel extends Channel {
   readonly ids: Pick<OrderRow, 'zoneId' | 'rateCardId'>;
 }

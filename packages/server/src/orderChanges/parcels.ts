@@ -30,7 +30,8 @@ export async function parcelsAfterChange(
   if (added.length + removed.length === 0) return { all: lock ? rows : held, added, removed };
   const found = lock ? rows : [...held, ...(await chosenParcels(tx, order.memberId, added, false))];
   const next = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
-  // Parcels already in the order count as free; the leading parcel comes first.
+  // Parcels already in the order are checked as if they were free. The list has the order of `ids`, with the leading
+  // parcel first.
   const asFree = next.map((one) => (heldIds.includes(one.id) ? { ...one, state: 'shelved' as const } : one));
   // Only added parcels are checked: fewer parcels can always ship together, and an obstacle of a remaining
   // parcel is handled separately.

@@ -93,7 +93,10 @@ export async function planChange(
   };
 }
 
-/** The order's carrier, if it can still take the shipment; undefined if pricing chooses another one. */
+/**
+ * The order's carrier if it can still take the changed shipment; undefined if it cannot, so that pricing chooses
+ * another carrier.
+ */
 async function steadyCarrier(
   tx: Tx,
   buyer: Buyer,

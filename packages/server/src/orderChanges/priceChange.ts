@@ -115,7 +115,7 @@ export async function changePrice(
   return isRefusal(done) ? done : { ...done, beforeMinor };
 }
 
-/** The order's price with its stored price changes, and with `more`. */
+/** The order's price with its stored price changes and those in `more`. */
 export async function priceOfOrder(
   tx: Tx,
   actor: Staff,
@@ -132,8 +132,8 @@ export async function priceOfOrder(
 }
 
 /**
- * Whether two clerks, each within the limit, together gave back more than the limit on this order. Call it
- * under the order's lock.
+ * Whether this discount and those of another clerk, each within its clerk's limit, together give away more than the
+ * limit on this order. Call it while the order is locked.
  */
 export async function isJointDiscountOverLimit(
   tx: Tx,

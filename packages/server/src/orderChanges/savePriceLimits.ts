@@ -2,8 +2,8 @@ import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
 /**
- * Saves the clerks' limits. Raising them needs no second person, because one person's daily limit over all
- * kinds still applies.
+ * Saves the clerks' limits. Raising them needs no second person, because the daily limit on everything that one
+ * person may give away still applies.
  */
 export const savePriceLimits: Handler<'savePriceLimits'> = async (tx, _actor, priceLimits) => {
   await changeSettings(tx, { priceLimits });

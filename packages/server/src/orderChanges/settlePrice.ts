@@ -27,7 +27,8 @@ interface Told {
 }
 
 /**
- * Stores the new price of the locked order with a history entry, and settles the difference. Call it last.
+ * Stores the new price of the locked order with a history entry, and settles the difference. Call it last in the
+ * transaction, because it also locks accounts.
  */
 export async function settlePrice(
   tx: Tx,
@@ -51,7 +52,8 @@ export async function settlePrice(
 
 /**
  * Settles the difference: the member pays what is missing before the order continues, and a surplus is refunded. If
- * members pay after packing and the order is not packed, its payment stays with it until its bill, as after unpacking.
+ * the shop takes payment after packing and the order is not packed, the amount already paid stays with the order
+ * until its bill, as it does when a packed order is unpacked.
  */
 async function settleDifference(
   tx: Tx,
@@ -63,7 +65,7 @@ async function settleDifference(
   const packed = order.billTotalMinor !== null;
   const { payBeforePacking, cashOnDelivery, paidMinor } = order;
   const after = priceChangeSettlement({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor });
-  // If the member must first accept the price, the difference is settled with the answer.
+  // If the member must accept the higher price first, the difference is settled when the member answers.
   if (asked === 'open') return { ...after, returnedMinor: 0 };
   if (asked === 'ended' && cashOnDelivery) {
     if (!(await transitionOrder(tx, actor, order, 'collect')))

@@ -49,5 +49,5 @@ export function changesOf(tx: Tx, orderId: string) {
   );
 }
 
-/** Whether the order came from a VIP order; then the VIP order is changed instead. */
+/** Whether the order came from a VIP order. Such an order is changed by changing the VIP order. */
 export const isFromVip = (tx: Tx, orderId: string): Promise<boolean> => hasRow(tx, 'vipOrders', { orderId });

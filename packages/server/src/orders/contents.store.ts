@@ -45,7 +45,10 @@ export async function deleteContents(tx: Tx, orderId: string): Promise<void> {
   await tx.run(deleteFromShop(tx, 'packageParcels').where('packageId', 'in', packages));
 }
 
-/** Finds a package by its number or by a tracking number that only one package has, with its contents. */
+/**
+ * Finds a package, with its contents, by its own number or by its tracking number. Finds nothing if several packages
+ * have that tracking number.
+ */
 export async function packageByNumber(tx: Tx, typed: string) {
   const own = packageNumberIn(typed);
   const found = await tx.all(

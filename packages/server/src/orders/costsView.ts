@@ -30,7 +30,10 @@ export function orderCostsOf(
   };
 }
 
-/** The row's `paidMinor` is the payment after refunds. */
+/**
+ * The row's `paidMinor` is the payment after refunds, so the refunds are added to get what the member originally
+ * paid.
+ */
 function accountIn(row: Pick<OrderRow, 'paidMinor' | 'givenBackMinor' | 'compensatedMinor'>) {
   const { givenBackMinor, compensatedMinor } = row;
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The facts that a lane's promised days depend on. Without a zone, the lane has no deliveries. */
+/** The data that a lane's promised days depend on. A destination without a zone has no deliveries to count. */
 interface PromisingLane {
   readonly channel: { readonly id: string; readonly minDays: number; readonly maxDays: number };
   readonly zone?: { readonly id: string };
@@ -12,7 +12,10 @@ interface PromisingLane {
 /** How many of the latest deliveries count; older ones do not, because prices and partners change. */
 const latest = 200;
 
-/** The fewest deliveries that allow a prediction (decision 19: "where it has enough"). */
+/**
+ * The fewest deliveries of a lane that are enough to predict its days; with fewer, the channel's stated days are
+ * used.
+ */
 const enough = 20;
 
 export interface PromisedDays {
@@ -22,7 +25,7 @@ export interface PromisedDays {
   readonly deliveries: number;
 }
 
-/** A lane's promised days, and how long the warehouse itself takes. */
+/** A lane's promised days, and the days that the warehouse takes to pack and to ship. */
 export type LaneTimes = PromisedDays & LaneDays;
 
 /**

@@ -131,10 +131,7 @@ export async function pageOfDeskOrders(
   return { list, ...page };
 }
 
-/**
- * A page of the list with only the columns of its table: without packages, and without data of other tables for each
- * row.
- */
+/** A page of the list with only the columns of its table: no packages, and no subqueries for the single rows. */
 export async function pageOfOrderTable(
   tx: Tx,
   filter: DeskFilter,
@@ -151,7 +148,7 @@ export async function pageOfOrderTable(
 }
 export type OrderTableRow = Awaited<ReturnType<typeof pageOfOrderTable>>['list'][number];
 
-/** The ids of the list in their order, and how they are counted. */
+/** The query for the ids of the list in their order, and the query whose rows are counted for the total. */
 function listed(tx: Tx, filter: DeskFilter, { sort, order }: Sorting) {
   const usual = usualSorting(filter);
   const by = { sort: sort ?? usual.sort, order: order ?? (sort === 'waiting' ? 'asc' : usual.order) };
@@ -164,8 +161,8 @@ function listed(tx: Tx, filter: DeskFilter, { sort, order }: Sorting) {
 }
 
 /**
- * Sorting by age uses the index for any number of rows. Other sortings consider only as many rows as are counted: the
- * newest, or the oldest in a queue.
+ * The ids in the list's order. Sorting by creation can read any number of rows from the index. Other orders first
+ * take the newest rows, or for the longest waiting the oldest, up to the number that is counted, and sort only these.
  */
 function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting>) {
   if (sort === 'created') return matching(tx, filter).orderBy('orders.id', order);
@@ -182,7 +179,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
     .orderBy('orders.id', order);
 }
 
-/** An order in transit also counts as waiting to be shipped while some of its packages do. */
+/** An order in transit also counts as waiting to be shipped while some of its packages have not left. */
 const waitsIn = (state: OrderState) =>
   state === 'awaitingShipment'
     ? sql<boolean>`(orders.state = 'awaitingShipment' or (orders.partly_shipped and orders.state = 'awaitingSignature'))`

@@ -46,7 +46,7 @@ export interface OrderDetailsData extends OrderCardExtras, PackageExtras {
   readonly couponName: string | null;
   readonly changes: Awaited<ReturnType<typeof changesOf>>;
   readonly beingPackedSince: string | null;
-  /** Whether the order came from a VIP order, which is changed instead. */
+  /** Whether the order came from a VIP order. Such an order is changed by changing the VIP order. */
   readonly fromVip: boolean;
   readonly declarers: readonly OrderDeclarer[];
   readonly journey: OrderDetails['journey'];
@@ -89,8 +89,8 @@ export function orderDetailsOf(details: OrderDetailsData, reader: OrderViewConte
 }
 
 /**
- * The pickup code for collecting the order. Chain stores use the carrier's own code, so only the shop's own
- * pickup points scan ours.
+ * The pickup code for collecting the order at one of the shop's own pickup points. It is empty for chain stores,
+ * which scan the carrier's own code instead.
  */
 function collectingOf({ state, number, pointKind, lastReports }: DetailsRow) {
   const isOwn = isOneOf(shopPointKinds, pointKind) && state === 'awaitingSignature';
@@ -139,8 +139,8 @@ export function packagesOfOrder(
 const noCarrier = { carrierName: '', trackingUrl: '' };
 
 /**
- * The carrier of a package. Older versions without packages shipped the order as a whole, so its row may name
- * none.
+ * The carrier of a package. Older versions shipped the order as a whole, so a package's row may have no carrier; the
+ * order's is used then.
  */
 const carrierOf = (row: PackageRow, order: Pick<DetailsRow, 'carrierName' | 'trackingUrl'>) => ({
   carrierName: row.carrierName ?? order.carrierName,

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/rows.ts';
 import { dueMinor } from './store.ts';
 
-/** The channel of the member's last order to the country that was not cancelled. */
+/** The channel of the member's last order to this country, not counting cancelled orders. */
 export async function lastUsedChannel(
   tx: Tx,
   memberId: string,
@@ -19,7 +19,7 @@ export async function lastUsedChannel(
   return last?.channelId;
 }
 
-/** The member's newest orders since a moment that await payment, with the amount due. */
+/** The member's orders that await payment and were created after `since`, with the amount due. Newest first. */
 export async function unpaidOrders(tx: Tx, memberId: string, since: string, limit: number) {
   const rows = await tx.all(
     fromShop(tx, 'orders', { memberId, state: 'awaitingPayment' })

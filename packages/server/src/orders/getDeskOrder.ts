@@ -31,7 +31,8 @@ const packageMoves = { events: packageSteps, states: packageStates };
 export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, news, order] = await Promise.all([
-      // The moves are read before the row, because the row shows whether old moves were sealed.
+      // The moves are read before the row: if older moves are sealed in between, the row already refers to their
+      // file.
       stateMovesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
       deskOrderById(tx, input.orderId),

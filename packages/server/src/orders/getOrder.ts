@@ -26,7 +26,8 @@ const moves = { events: orderSteps, states: orderStates };
 export const getOrder = withSlowAnswer<'getOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, news, order] = await Promise.all([
-      // The moves are read before the row, because the row shows whether old moves were sealed.
+      // The moves are read before the row: if older moves are sealed in between, the row already refers to their
+      // file.
       stateMovesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
       findDetails(tx, actor.memberId, input.orderId),

@@ -75,7 +75,7 @@ function factsOf(
   };
 }
 
-/** The last day for claiming a lost order; null if it is over, or the order is not lost. */
+/** The last day for claiming a lost order; null if that day has passed, or the order is not lost. */
 function claimDayOf(
   { lostAt }: OrderCardRow,
   { settings, timeZone }: JourneyReader['shop'],

@@ -59,7 +59,7 @@ export async function linesOfStage(tx: Tx, orderId: string, stage: LineStage): P
 export interface OrderLines {
   readonly quote: CostLine[];
   readonly bill: CostLine[];
-  /** The cost of each payment, beside the fee itself. */
+  /** The payment method's fee for each payment, which is charged in addition to the order's own total. */
   readonly payment: CostLine[];
 }
 

@@ -154,7 +154,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
 
 export type OrderCardRow = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
-/** Whether the counter rows contain the number of matches, because the filter has neither a time nor words. */
+/** Whether the counter rows contain the number of matches, because the filter has neither a period nor words. */
 export function isUnfiltered(filter: OrderFilter): boolean {
   return filter.words === '' && filter.span.from === null && filter.span.to === null;
 }

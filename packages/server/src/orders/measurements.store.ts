@@ -14,7 +14,7 @@ const taken = (tx: Tx) =>
     .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale']);
 
 /**
- * Packages measured by a server of the previous version, whose measurement is stored only in the package
+ * Packages without a row for their first measurement: a server of the previous version stored it only in the package
  * itself.
  */
 const unwritten = (tx: Tx) =>

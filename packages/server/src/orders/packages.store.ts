@@ -126,8 +126,9 @@ export const deliveryChanges = (tx: Tx, proof: SignProof): PackageChanges => ({
 });
 
 /**
- * Makes the order searchable by the tracking numbers of its packages, and no longer by `gone`. The database's
- * own index covers only the order's number (migration 0038). Call it after the order has changed.
+ * Makes the order searchable by the tracking numbers of its packages, and no longer by the numbers in `gone`. The
+ * database's trigger indexes only the tracking number in the order's own row (migration 0038). Call it after the
+ * order has changed.
  */
 export async function indexTrackingNumbers(tx: Tx, orderId: string, gone: readonly string[]): Promise<void> {
   const left = [...new Set(gone)].filter(Boolean);

@@ -36,7 +36,7 @@ export async function addPackages(
         createdAt: tx.now,
       })),
     ),
-    // The package holds the official measures; the first measurement is stored separately.
+    // The package's row holds its official measures. The first measurement is also stored in a row of its own.
     insertRows(
       tx,
       'packageMeasurements',

@@ -3,7 +3,7 @@ import { daysLater, type HoldSettings, maxHeldWeight } from '@crossdock/domain/p
 import type { PriceHoldRow } from './priceHolds.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
-/** Whether a held price has ended: its days were over before the order was packed. */
+/** Whether a held price has ended: it was ended by an event, or its last day passed before the order was packed. */
 export const hasPriceHoldEnded = (
   order: Pick<OrderRow, 'billTotalMinor'>,
   hold: PriceHoldRow,

@@ -37,7 +37,7 @@ export async function changePriceHold(tx: Tx, orderId: string, changes: HoldChan
   await changeRows(tx, 'orderHolds', { orderId }, changes);
 }
 
-/** Makes the order hold other lines from now on, for example after a change. The end of the hold stays. */
+/** Replaces the lines of the price that the order holds, for example after a change. The end of the hold stays. */
 export async function replaceHeldLines(
   tx: Tx,
   orderId: string,
@@ -56,8 +56,8 @@ interface OrderInQuestion {
 type Answered = Exclude<HoldAnswer, 'none' | 'open'>;
 
 /**
- * The answer to an open question that a step of the locked order implies: paying agrees, and cancelling takes the
- * parcels back.
+ * The answer to an open question that a step of the locked order implies. Paying agrees. Cancelling means `takenBack`
+ * if the member cancels, `expired` if the system does, and `withdrawn` if staff do; unpacking also means `withdrawn`.
  */
 export function answerImpliedByEvent(event: OrderEvent, actor: Actor): Answered | undefined {
   if (event === 'pay' || event === 'collect') return 'agreed';
@@ -68,8 +68,8 @@ export function answerImpliedByEvent(event: OrderEvent, actor: Actor): Answered 
 }
 
 /**
- * Ends a question; false if none is open. An accepted price is held from now on, as long as a new order's
- * price would be.
+ * Ends the question; false if none is open. An accepted price is held from now on, for as many days as the price of a
+ * new order, and at least until the hold's earlier end.
  */
 export async function endPriceQuestion(
   tx: Tx,
@@ -92,8 +92,8 @@ export async function endPriceQuestion(
             endedAt: null,
             load: sql<number>`measured_load`,
             totalMinor: order.billTotalMinor ?? order.quoteTotalMinor,
-            // The end is computed before, because a database cluster refuses an update that adds the row's own days to
-            // a time.
+            // The end is computed here and not in the statement, because a database cluster refuses an update that
+            // adds the number of days in the row to a time.
             untilAt: hold.untilAt > renewed ? hold.untilAt : renewed,
           }
         : {}),

@@ -56,7 +56,7 @@ export function dueMinor(
 
 type OrderChanges = Omit<Updateable<OrdersTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'>;
 
-/** A message that replaces the usual one of the event. */
+/** The notification that the member gets instead of the event's usual one. */
 interface Told {
   readonly event: `order.${OrderEvent}` | 'order.askPrice';
   readonly params?: Readonly<Record<string, string | number>>;
@@ -81,7 +81,8 @@ export async function transitionOrder(
   const to = nextState(orderMachine, order.state, event, machineActor(actor));
   if (to === undefined) return false;
   const answer = answerImpliedByEvent(event, actor);
-  // The hold is read in the same round trip as the update and after it, so the order is locked by then.
+  // The held price is read in the same round trip, but after the update, which locks the order. It therefore cannot
+  // change any more.
   const [moved, hold] = await Promise.all([
     tx.changes(
       updateInShop(tx, 'orders', { id: order.id, state: order.state }).set({

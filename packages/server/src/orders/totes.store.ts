@@ -75,8 +75,8 @@ export async function insertTotes(
 }
 
 /**
- * Puts the order into the tote if it is empty, in use and in this warehouse. Putting it into the same tote
- * again changes nothing.
+ * Puts the order into the tote if the tote is empty, in use and in the order's warehouse. Putting the order into the
+ * tote that it is already in changes nothing.
  */
 export function putIntoTote(
   tx: Tx,
@@ -103,7 +103,7 @@ export function removeFromTotes(tx: Tx, orderId: string, toteId?: string): Promi
   return tx.run(toteId === undefined ? rows : rows.where('id', '=', toteId));
 }
 
-/** Deletes the tote if it is empty. Answers whether it was. */
+/** Deletes the tote if it is empty; false if it is not. */
 export async function deleteTote(tx: Tx, id: string): Promise<boolean> {
   const empty = deleteFromShop(tx, 'totes').where('orderId', 'is', null);
   return (await tx.run(empty.where('id', '=', id))) > 0;

@@ -9,7 +9,7 @@ export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, ac
   const question = await findOwnQuestion(tx, actor.memberId, input.id);
   // Another member's question is refused like one that does not exist.
   if (question === undefined) return refuse('row.notFound');
-  // Serializes concurrent answers, and assignments by staff.
+  // Locks the parcel, so that concurrent answers and assignments by staff run one after another.
   const parcel = await lockParcel(tx, question.parcelId);
   if (!(await storeAnswer(tx, question.id, input.answer, input.goods)))
     return refuse('parcel.questionAnswered');

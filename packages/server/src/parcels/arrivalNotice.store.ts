@@ -3,7 +3,10 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { changeRows, fromShop } from '../platform/rows.ts';
 
-/** A parcel is checked for this long after its storage days began, because its message may be delivered late. */
+/**
+ * The arrival message of a parcel is checked for this long after the parcel's storage days began, because the message
+ * may be delivered late.
+ */
 const graceMs = 86_400_000;
 
 const openStarts = (tx: Tx) =>
@@ -13,7 +16,10 @@ const openStarts = (tx: Tx) =>
     tx.earlier(graceMs),
   );
 
-/** Whether the storage days of any parcel may still get an earlier start. */
+/**
+ * Whether the storage days of any parcel may still be changed to begin earlier, because its arrival message was
+ * delivered.
+ */
 export async function canAnyStorageStartChange(tx: Tx): Promise<boolean> {
   return (await tx.maybe(openStarts(tx).select('parcels.id').limit(1))) !== undefined;
 }

@@ -10,8 +10,9 @@ import {
 export const arrivalNoticeJob = 'note-arrival-told';
 
 /**
- * Hourly, in shops where storage days begin with the arrival notice: records when it was delivered. The time
- * is that of the message, not of this job. A bounced email is corrected as well.
+ * This job runs hourly in shops where storage days begin when the member was notified of the arrival. It records the
+ * time at which the message was delivered, not the time of the job. If an email bounces later, the recorded time is
+ * corrected.
  */
 export function arrivalNoticeRecording(): JobDefinition {
   return {

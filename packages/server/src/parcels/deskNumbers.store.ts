@@ -18,7 +18,8 @@ export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
       .select('parcels.courierNumber')
       .where('parcels.state', 'in', [...awaitedParcelStates, ...inWarehouseParcelStates])
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
-      // The scanned number may have been forecast meanwhile; it is then a whole number, not the end of a longer one.
+      // The number may have been forecast since the caller searched for it. It is then a whole number and not the end
+      // of a longer one.
       .where('parcels.courierNumber', '<>', scanned)
       .limit(1),
   );

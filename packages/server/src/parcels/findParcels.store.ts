@@ -31,7 +31,8 @@ export function findParcelsByNumber(tx: Tx, { part, ownNumber }: WantedParcel, l
         'members.name as memberName',
       ])
       .where('parcels.id', 'in', found)
-      // Excludes parcels without a member that were scanned by mistake and undone.
+      // Excludes forecasts without a member. They come from parcels that were scanned by mistake and whose scan was
+      // undone.
       .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]))
       .orderBy('parcels.id', 'desc')
       .limit(limit),

@@ -22,7 +22,10 @@ type NewParcel = Omit<
   'shopId' | 'id' | 'number' | 'createdAt' | 'updatedAt' | 'memberId'
 > & { readonly memberId: string | null };
 
-/** The first steps of an announced parcel's history; a parcel with another first step arrived unannounced. */
+/**
+ * The first step in the history of an announced parcel, by the state in which it is inserted. A parcel inserted in
+ * another state arrived unannounced.
+ */
 const beginnings: Readonly<Partial<Record<string, ParcelStep>>> = {
   forecast: 'forecast',
   refused: 'refuse',
@@ -88,7 +91,10 @@ export async function insertParcels(
   return begun.map((row) => ({ id: row.id, courierNumber: row.courierNumber }));
 }
 
-/** Assigns a forecast without member to the member: a number that was scanned by mistake and undone. */
+/**
+ * Assigns a forecast without a member to this member. Such a forecast remains if a number was scanned by mistake and
+ * the scan was undone.
+ */
 export async function assignForecast(
   tx: Tx,
   actor: Member,
@@ -127,7 +133,7 @@ export async function updateDeclaration(
   if (changed === 1) return 'done';
   const late = own(contents)
     .where('state', 'in', [...onHandParcelStates])
-    // The columns that `isDeclared` checks.
+    // Only undeclared parcels: these are the columns that `isDeclared` checks.
     .where((eb) =>
       eb.or([eb('goodsTypeId', 'is', null), eb('goodsName', '=', ''), eb('declaredValueMinor', '<=', 0)]),
     );

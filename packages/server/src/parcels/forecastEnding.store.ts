@@ -55,7 +55,8 @@ const keepers = [
 ] as const;
 
 /**
- * Forecasts that expired so long ago, without parcel or references, that their numbers are no longer needed.
+ * Forecasts that expired so long ago that their numbers are no longer needed, and that no row of the `keepers` tables
+ * refers to.
  */
 export function forecastsToDelete(tx: Tx, most: number) {
   const kept = keepers.map(

@@ -58,7 +58,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
     { declared, proofFileId: input.proofFileId ?? null, warehouseId: input.warehouseId },
     answers,
   );
-  // Numbers of existing parcels already have an answer.
+  // The numbers that are not answered yet look like our own parcel numbers, which cannot be forecast.
   for (const number of open)
     if (!answers.has(number))
       answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.ownNumber'));
@@ -107,8 +107,8 @@ interface Said {
 }
 
 /**
- * Numbers that the shop already has: the member's own, another member's, or without a member, which can be
- * claimed. Their rows are locked.
+ * Answers the numbers that the shop already has, and locks their rows. Their parcels belong to this member, to
+ * another member, or to nobody; a parcel without a member can be claimed.
  */
 async function forecastAgain(
   tx: Tx,

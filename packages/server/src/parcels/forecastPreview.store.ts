@@ -40,8 +40,8 @@ export async function goodsOfMember(tx: Tx, memberId: string): Promise<EarlierGo
 }
 
 /**
- * The goods of the shop's newest parcels. It reads a limited number of parcels, and answers only types
- * derived from them.
+ * The goods of the shop's newest parcels, of which it reads a limited number. The caller only derives goods types
+ * from them and answers nothing else.
  */
 export async function goodsOfShop(tx: Tx): Promise<EarlierGoods[]> {
   const rows = await tx.all(withTypes(tx, newestOf(tx, maxShopGoodsCompared)));

@@ -11,7 +11,8 @@ const moves = { events: parcelSteps, states: parcelStates };
 export const getParcel = withSlowAnswer<'getParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, row, photos, measurements, parts] = await Promise.all([
-      // Reads the moves before the row, because the row shows whether older moves are in sealed files.
+      // The moves are read before the row: if older moves are sealed in between, the row already refers to their
+      // file.
       stateMovesOf(tx, input.id, moves),
       findOwnParcel(tx, actor.memberId, input.id),
       photosOf(tx, input.id),

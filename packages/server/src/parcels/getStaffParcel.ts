@@ -14,7 +14,8 @@ const moves = { events: parcelSteps, states: parcelStates };
 export const getStaffParcel = withSlowAnswer<'getStaffParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, record, row, photos, measurements, shelfMoves, parts] = await Promise.all([
-      // Reads the moves before the row, because the row shows whether older moves are in sealed files.
+      // The moves are read before the row: if older moves are sealed in between, the row already refers to their
+      // file.
       stateMovesOf(tx, input.id, moves),
       findParcelForStaff(tx, input.id),
       findStaffParcelRow(tx, input.id),

@@ -150,7 +150,8 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: OwnParcelFilter):
   if (filter.to) found = found.where('parcels.createdAt', '<', filter.to);
   const { words } = filter;
   if (words) {
-    // People know the last four or six digits of a courier number, and type it in groups.
+    // People often know only the last four or six digits of a courier number, or type the number in groups.
+    // `readSearch` removes the spaces between groups.
     const { number } = readSearch(words);
     found = found.where((eb) =>
       eb.or([

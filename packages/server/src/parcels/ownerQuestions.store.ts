@@ -99,8 +99,8 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
 }
 
 /**
- * Unclaimed parcels whose owners were not searched for since yesterday, locked. Parcels that other
- * transactions hold are skipped.
+ * Unclaimed parcels whose owners were not searched for during the last 24 hours. The rows are locked; rows locked by
+ * other transactions are skipped.
  */
 export function parcelsToSearchOwner(tx: Tx, most: number) {
   return tx.all(

@@ -81,7 +81,7 @@ export function membersByNumbers(
   );
 }
 
-/** Members with a forecast whose number begins or ends with the label's. */
+/** Members with a forecast whose number begins or ends with the number on the parcel's label. */
 export function membersByNumberEnds(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],

@@ -15,8 +15,8 @@ import {
 } from './pauses.store.ts';
 
 /**
- * Parcels whose free storage ends in `days` days or fewer, with the days left, and whose members were not yet
- * notified at this stage. Parcels that are not charged or whose days are paused are left out.
+ * Parcels whose free storage ends in `days` days or fewer, with the days left, and whose members have not yet
+ * received the notification `event` about them. Parcels that are not charged or whose days are paused are left out.
  */
 export async function parcelsWithStorageEnding(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function parcelsWithStorageEnding(
     const { freeDaysLeft, dayCostMinor } = storageFeeOf(
       parcel,
       warehouseStorageRule(row.freeStorageDays, row.storage),
-      // The amount does not matter here, only whether a day costs anything.
+      // The rounding unit does not matter here, because only whether another day costs anything is used.
       { at: tx.now, coinMinor: 1 },
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
@@ -56,7 +56,10 @@ export async function parcelsWithStorageEnding(
   return ending.slice(0, most);
 }
 
-/** Candidates, a superset: free storage may end later by at most all pauses and closed days. */
+/**
+ * Parcels whose free storage may end soon, with some too many: the query assumes that every pause and closed day
+ * prolongs it, and the caller computes the exact end.
+ */
 function candidates(tx: Tx, event: NoticeEvent, days: number) {
   const stood = sql`coalesce((
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses

@@ -6,7 +6,10 @@ import { publish } from '../platform/realtime.ts';
 import { addPause } from './pauses.store.ts';
 import { lockParcel } from './store.ts';
 
-/** The storage fee of a parcel in an order is fixed, so a later pause changes nothing for the member. */
+/**
+ * Pauses a parcel's storage days. If the parcel is in an order, its storage fee is already fixed, so a later pause
+ * changes nothing for the member.
+ */
 export const pauseStorage: Handler<'pauseStorage'> = async (tx, actor, input) => {
   const { parcelId, reason, keepsBack, why, from = tx.now } = input;
   const row = await lockParcel(tx, parcelId);

@@ -17,8 +17,8 @@ import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
 export const storageStartColumns = storageStartFields.map((field) => `parcels.${field}` as const);
 
 /**
- * The columns of `storageStartColumns` and those that a query needs, without repeats. A query lists every column that it
- * uses in `columns`, because another storage rule may use other columns in `storageStartColumns`.
+ * The columns in `columns` and `storageStartColumns`, each once. A query lists in `columns` every column that it uses
+ * itself, because another storage rule may have other columns in `storageStartColumns`.
  */
 export const withStorageStartColumns = <const C extends string>(columns: readonly C[]) => [
   ...new Set([...columns, ...storageStartColumns]),
@@ -30,7 +30,10 @@ export const earliestStorageStart = sql<string>`least(${startColumns})`;
 /** The storage days of a shelved parcel begin at this time or earlier. */
 export const latestStorageStart = sql<string>`greatest(${startColumns})`;
 
-/** A pause inside its parcel's row; instants are in PostgreSQL's JSON format. */
+/**
+ * A pause as an element of the JSON array in its parcel's row. Instants have the form that PostgreSQL writes into
+ * JSON.
+ */
 export interface PauseJson {
   readonly id: string;
   readonly reason: ShownPauseReason;
@@ -47,7 +50,10 @@ const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestRevi
 const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
   else least(coalesce(wait.until_at, 'infinity'), ${latestEnd}) end`;
 
-/** For each kind of review, a statement over its table of reviews, whose row the statement calls `wait`. */
+/**
+ * One statement for each kind of review, made from the pause's reason and the table of reviews of this kind. The
+ * statement must call a row of that table `wait`.
+ */
 const eachReview = (
   statement: (reason: RawBuilder<unknown>, waits: RawBuilder<unknown>) => RawBuilder<unknown>,
 ) => reviewPauseReasons.map((reason) => statement(sql.lit(reason), sql.table(`${reason}_waits`)));

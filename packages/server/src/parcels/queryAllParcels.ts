@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, input, services) => {
   const { olderThanDays, after } = input;
-  // Older API clients page by a parcel's id.
+  // Older API clients send the id of a parcel in `after`. Such pages are sorted by creation.
   const sort = after !== undefined && isId(after) ? 'created' : (input.sort ?? 'created');
   const order = input.order ?? (sort === 'created' || sort === 'weight' ? 'desc' : 'asc');
   const { list, ...page } = await queryParcelsForStaff(

@@ -7,7 +7,10 @@ import { pageFacts } from '../platform/paging.ts';
 import { countOwnParcels, hasFilterBesidesState, maxCountedParcels, queryOwnParcels } from './list.store.ts';
 import { parcelRowOf, parcelViewContext } from './view.ts';
 
-/** One round trip after authentication: rows, counters and, only for a narrow filter, a limited count. */
+/**
+ * After authentication it needs one round trip: rows, counters and, only for a filter that the counters cannot
+ * answer, a limited count.
+ */
 export const queryParcels: Handler<'queryParcels'> = async (tx, actor, input, services) => {
   const filter = {
     states: input.state,

@@ -29,7 +29,7 @@ export const getForecastRules: Handler<'getForecastRules'> = async (tx, actor) =
     maxDeclaredValueMinor: settings.maxDeclaredValueMinor,
     currency,
     goodsNameMax: maxGoodsNameLength,
-    // Specification, section 5, "Parcel forecast".
+    // The fields that the specification of the API requires (section 5, "Parcel forecast").
     requiredFields: [wireWords.courierNumber, 'goodsType', 'goodsCount', 'goodsName', 'declaredValueMinor'],
     goodsTypes: types.map((type) => goodsTypeOf(type, actor.lang)),
     sensitiveWords: [...settings.sensitiveWords],

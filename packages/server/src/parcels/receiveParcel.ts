@@ -139,7 +139,7 @@ async function arriveKnown(
         : 'received';
   const [, , row] = await Promise.all([
     transitionParcels(tx, actor, [parcel.id], events[outcome], {
-      // If the parcel is shelved at once, one message reports both.
+      // If the parcel is shelved at once, the notification about the shelf also reports its arrival.
       quiet: outcome === 'shelved',
       changes: {
         ...arrivalColumns(tx, actor, arrival, parcel.courier),

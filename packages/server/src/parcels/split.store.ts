@@ -19,7 +19,10 @@ export async function copyPauses(tx: Tx, parcelId: string, partIds: readonly str
   await insertRows(tx, 'storagePauses', rows);
 }
 
-/** Adds a past pause, so that storage days that another part is charged for are not charged for these parts. */
+/**
+ * Adds a pause that is already over to these parts of a split parcel. Another part is charged for the storage days in
+ * it, so these parts are not.
+ */
 export async function addPastPause(
   tx: Tx,
   actor: Staff,

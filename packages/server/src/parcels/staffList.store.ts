@@ -84,8 +84,8 @@ export async function queryParcelsForStaff(tx: Tx, filter: StaffParcelFilter, by
 }
 
 /**
- * Sorting by age uses the index for any number of rows. Other sortings work on as many rows as are counted: the
- * newest, or the oldest in a queue.
+ * The ids in the list's order. Sorting by creation can read any number of rows from the index. Other orders first
+ * take the newest rows, or for the longest waiting the oldest, up to the number that is counted, and sort only these.
  */
 function sortedIds(tx: Tx, filter: StaffParcelFilter, { sort, order }: Sorting) {
   const all = filtered(tx, filter);
@@ -105,7 +105,8 @@ function sortedIds(tx: Tx, filter: StaffParcelFilter, { sort, order }: Sorting) 
 
 function filtered(tx: Tx, filter: StaffParcelFilter) {
   let rows = idRows(tx)
-    // Excludes parcels without a member that were scanned by mistake and undone.
+    // Excludes forecasts without a member. They come from parcels that were scanned by mistake and whose scan was
+    // undone.
     .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]));
   const { arrivedBefore, words } = filter;
   const states = filter.states?.length

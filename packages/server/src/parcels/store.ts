@@ -30,19 +30,25 @@ export interface ParcelTransition {
 
 interface MoveOptions {
   readonly why?: string;
-  /** Sets the parcels' order; a release always clears it. */
+  /** The order that the parcels join. A release always clears the parcels' order. */
   readonly orderId?: string | null;
   /** Further column changes, the same for all parcels. */
   readonly changes?: ParcelChanges;
-  /** Sends no notification, because the next step at the same moment sends a better one. */
+  /** Sends no notification, because the next step of the parcels, at the same moment, sends a more informative one. */
   readonly quiet?: boolean;
 }
 
-/** The steps that notify a member that their parcel is on a shelf, and those that take it off the shelf. */
+/**
+ * The steps after which a member is notified that their parcel is on a shelf, and the steps that take a parcel off
+ * the shelf. They set or clear the start of the storage days.
+ */
 const startingSteps: ReadonlySet<ParcelEvent> = new Set(['shelve', 'claimShelved']);
 const endingSteps: ReadonlySet<ParcelEvent> = new Set(['undoShelve', 'undoReceive']);
 
-/** Column changes for the latest start of the parcels' storage days, by the shop's current setting. */
+/**
+ * The columns that set the latest start of the parcels' storage days by the shop's current setting, or clear it when
+ * the parcels leave the shelf.
+ */
 function startOf({ shop }: Member | Staff | System, event: ParcelEvent, now: string): ParcelChanges {
   if (endingSteps.has(event)) return { storageLatest: null, arrivalToldAt: null };
   if (!startingSteps.has(event)) return {};
@@ -84,7 +90,7 @@ export async function transitionParcels(
       .set({
         ...startOf(actor, event, tx.now),
         ...options.changes,
-        // When a parcel leaves an order, its storage days continue.
+        // `joinedAt` stops the storage days. It is cleared when a parcel leaves an order, so they continue.
         ...(orderId === null ? { joinedAt: null } : {}),
         orderId,
         state: to,

@@ -10,7 +10,7 @@ import { newPasskeyTexts } from './newPasskeyTexts.ts';
 import { insertPasskey, passkeysOf } from './passkeys.store.ts';
 import { verifyNewPasskey } from './verify.ts';
 
-/** The passkey is stored and the member is messaged, in case somebody else has added it. */
+/** Stores the passkey and notifies the member, who then notices if somebody else has added it. */
 export const addPasskey = withPreparation<'addPasskey'>()({
   look: async (tx, actor, input) => {
     const challenge = await consumeAnsweredChallenge(tx, input.clientData, 'add', actor.memberId);

@@ -8,7 +8,10 @@ import { verifyAssertion } from './verify.ts';
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** Step 1: uses up the challenge, and finds the passkey. For a proof it must be the member's own. */
+/**
+ * Step 1: uses up the challenge and finds the passkey. With a `memberId` the member re-authenticates, so the passkey
+ * must be the member's own.
+ */
 export async function findSignedPasskey(
   tx: Tx,
   actor: Actor,
@@ -23,7 +26,7 @@ export async function findSignedPasskey(
   return { challenge, passkey };
 }
 
-/** Step 2: checks the signature. Answers the use of the passkey, to be recorded. */
+/** Step 2: checks the signature. Answers the passkey's new use count, which the caller records. */
 export async function checkAssertion(
   noTransaction: NoTransaction,
   { origin }: Pick<Actor, 'origin'>,

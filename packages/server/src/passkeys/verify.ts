@@ -58,7 +58,10 @@ interface Kept {
   readonly syncable: boolean;
 }
 
-/** Verifies a signature made by a passkey. The store checks whether its count increased. */
+/**
+ * Verifies a signature made by a passkey. It ignores the device's use count; `recordPasskeyUse` checks whether it
+ * increased.
+ */
 export async function verifyAssertion(
   _noTransaction: NoTransaction,
   input: PasskeyAssertion,

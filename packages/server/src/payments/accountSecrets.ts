@@ -36,7 +36,10 @@ export async function storeAccountSecrets(
   await storeShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(secrets));
 }
 
-/** The visible part of secrets: the last four characters of each, and names in full. */
+/**
+ * The part of the secrets that may be shown: the last four characters of each, or the whole value if the provider's
+ * kind lists it as not secret.
+ */
 export const visiblePartOfSecrets = (kind: ProviderKind, secrets: Secrets): VisibleSecretParts =>
   Object.fromEntries(
     secretNames.flatMap((name) => {

@@ -166,7 +166,7 @@ export async function changeChargeback(
 
 export interface ChargebackQuery {
   readonly provider: string;
-  /** The shop's account; null for the installation's. */
+  /** The shop's account; null for the operator's own account. */
   readonly accountId: string | null;
   readonly reference: string;
 }
@@ -210,8 +210,8 @@ export function claimChargebackQuery(tx: Tx, id: string, untilAt: string) {
 export type ChargebackQueryRow = NonNullable<Awaited<ReturnType<typeof claimChargebackQuery>>>;
 
 /**
- * Sets when the provider is asked again; null means never. False, without writing, if a new event arrived
- * after the question.
+ * Sets when the provider is asked again; null means never. False, without writing, if another event about the
+ * chargeback arrived after the provider was asked.
  */
 export function scheduleChargebackQuery(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { PaymentRow } from './store.ts';
 export const confirmableStates = sourceStates(paymentMachine, 'succeed', 'system');
 
 /**
- * Whether staff may still confirm that the payment is on the bank statement: its code was shown, and it is
- * unpaid.
+ * Whether staff may still confirm that the payment appears on the bank statement: its code was shown to the payer,
+ * and the payment is not yet recorded as paid.
  */
 export const isConfirmable = ({
   provider,

@@ -47,7 +47,10 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   return pageOf(tx, rows, filters);
 }
 
-/** Resolves the words first: each meaning has its own index, but a combined condition has none. */
+/**
+ * Finds out first what the words name: an order, members, or an account's last digits. Each of these searches has its
+ * own index; a combined condition could use none.
+ */
 async function namedBy(tx: Tx, words: string) {
   const [order, members, ending] = await Promise.all([
     findRow(tx, 'orders', { number: readSearch(words).number }, ['id']),

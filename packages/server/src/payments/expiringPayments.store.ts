@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
  */
 const remindedHours = 4;
 
-/** Open payments by a code or number that expire soon, and whose payers were not reminded. */
+/** Open payments that are made with a code or number, expire soon, and whose payers were not reminded. */
 export function expiringPayments(tx: Tx, event: NoticeEvent, atMost: number) {
   return tx.all(
     fromShop(tx, 'payments', { state: openPaymentStates })

@@ -13,7 +13,7 @@ export const listPayments: Handler<'listPayments'> = async (tx, actor, input) =>
     ...page,
     list: page.list.map((row) => ({
       ...paymentOf(row, actor),
-      // Only the payer may open the provider's page.
+      // Only the payer may open the provider's page, so staff get no address.
       url: null,
       memberId: row.memberId,
       memberAccount: row.account,

@@ -113,13 +113,14 @@ export async function findPaymentOrderClient(
 /** The provider that a payment was started with, and the account there. */
 export interface PaymentAccountRef {
   readonly provider: string;
-  /** The shop's account; null for the installation's, and for play money. */
+  /** The shop's account; null for the operator's own account, and for play money. */
   readonly accountId: string | null;
 }
 
 /**
- * The provider of a payment, with the account that it was started with, whichever the shop uses now.
- * Undefined if its secrets are gone: removed from the environment, or unreadable after a move.
+ * The provider of a payment, with the account that the payment was started with, even if the shop uses another
+ * account now. Undefined if the account's secrets were removed from the environment, or cannot be decrypted after the
+ * installation moved.
  */
 export async function providerOfPayment(
   tx: Tx,

@@ -22,7 +22,7 @@ import type { ProviderName } from './providers/provider.ts';
 /** The account and provider that receive the money of a payment method. */
 export interface Payee {
   readonly provider: ProviderName;
-  /** An account of the shop; null for the installation's, and for play money. */
+  /** An account of the shop; null for the operator's own account, and for play money. */
   readonly accountId: string | null;
   /** The secret key in the account's callback address; empty if it has none. */
   readonly callbackKey: string;

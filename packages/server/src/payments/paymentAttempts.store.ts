@@ -34,8 +34,8 @@ export function findPaymentByAttempt(tx: Tx, reference: string): Promise<Payment
 }
 
 /**
- * The references by which the provider may know the payment: those of its unpaid attempts. If the payment has
- * another reference of the provider, only that reference.
+ * The references by which the provider may know the payment. If the provider assigned a reference of its own, it is
+ * only that one; otherwise they are the references of all unpaid attempts.
  */
 export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'providerReference'>) {
   const tries = await tx.all(
@@ -102,9 +102,7 @@ export async function savePaymentStep(tx: Tx, paymentId: string, started: Starte
   return true;
 }
 
-/**
- * Stores the code or number with which the payer pays. False if the payment is decided, or there is a newer attempt.
- */
+/** Stores the code or number with which the payer pays. False if the payment is not pending any more. */
 export async function storePayInStep(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'memberId'>,
@@ -121,7 +119,10 @@ export async function storePayInStep(
   return kept === 1;
 }
 
-/** Stores the reference of the newest attempt, whose failure counts and which is queried. */
+/**
+ * Stores the reference of the payment's newest attempt. From now on the provider is queried about this attempt, and
+ * only its failure makes the payment fail.
+ */
 export async function storeReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
   await changeRows(
     tx,
@@ -134,8 +135,8 @@ export async function storeReference(tx: Tx, paymentId: string, reference: strin
 }
 
 /**
- * Stores the last digits of the paying account. Those of a second attempt are not stored, because it is a
- * payment of its own.
+ * Stores the last digits of the paying account, unless digits are stored already: the money of a second attempt
+ * counts as a payment of its own.
  */
 export async function storePayerLastDigits(tx: Tx, paymentId: string, payerEnding: string): Promise<void> {
   await changeRows(tx, 'payments', { id: paymentId, payerEnding: '' }, { payerEnding });

@@ -125,7 +125,7 @@ export async function scheduleRefundQuery(tx: Tx, id: string, dueAt: string | nu
 
 type Decision = Pick<RefundRow, 'decidedAs' | 'decidedReference' | 'decidedReason' | 'decidedBy' | 'dueAt'>;
 
-/** Stores the decision of two people, and when the provider is asked to verify it. */
+/** Stores how the refund ended according to two people, and when the provider is asked to verify it. */
 export async function storeRefundDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
   await changeRow(tx, 'sourceRefunds', id, { ...decision, decidedAt: tx.now });
 }

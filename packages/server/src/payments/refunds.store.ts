@@ -89,7 +89,7 @@ interface Sums {
   readonly refundedMinor: number;
 }
 
-/** The amounts that the providers received for these payments, by the ledger, and the refunded amounts. */
+/** The amounts that the providers received for these payments, as the ledger records them, and the refunded amounts. */
 export async function sumsOfPayments(
   tx: Tx,
   paymentIds: readonly string[],

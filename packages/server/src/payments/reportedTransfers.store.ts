@@ -43,7 +43,8 @@ export function reportedTransfersOfOrders(
 
 /**
  * Refuses to take money for a locked order with a reported transfer, unless its payer acknowledged it. Reporting a
- * transfer locks the order too, so of a report and a payment at once, the later one finds the earlier one.
+ * transfer locks the order too, so if a report and a payment are made at the same time, the second one finds the
+ * first.
  */
 export async function refuseIfTransferReported(
   tx: Tx,

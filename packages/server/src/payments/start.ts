@@ -89,7 +89,10 @@ export async function startAttempt(
   return provider.start(noTransaction, { ...request, tryReference, payer });
 }
 
-/** Closes the new page if the payment has ended meanwhile, or another attempt created its page first. */
+/**
+ * Closes the new page if the payment has ended meanwhile. If it is pending, another process has stored a page for it
+ * first, which may be the same page.
+ */
 async function closeUnlessLive(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
@@ -103,7 +106,7 @@ async function closeUnlessLive(
 export interface PaymentToStart {
   readonly paymentId: string;
   readonly method: OnlineMethod;
-  /** The account's callback key; empty if it has no address. */
+  /** The secret key in the account's callback address; empty if the account has no such address. */
   readonly callbackKey: string;
   readonly title: string;
   readonly totalMinor: number;

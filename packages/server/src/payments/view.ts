@@ -21,7 +21,7 @@ export function obstacleOf(refusal: Refusal | undefined, lang: Lang): Obstacle |
   return refusal === undefined ? null : { error: refusal.refused, message: refusalMessage(refusal, lang) };
 }
 
-/** The reason why a payment failed (specification, section 8 "Payment"); undefined if another payment ended it. */
+/** The reason why a payment failed or expired; undefined in any other state. */
 function failureOf(payment: PaymentRow): Refusal | undefined {
   if (payment.state === 'failed') return refuse('payment.failed');
   if (payment.state !== 'expired') return undefined;
@@ -43,7 +43,7 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
       live && payment.step !== null && payment.provider === 'sandbox' && payment.providerReference !== null
         ? sandboxPath(payment.providerReference, actor.lang)
         : null,
-    // A payment that no provider reports is identified by the transfer's reference.
+    // A payment that no provider reports is found on the bank statement by this reference.
     reference: live && needsStatementMatch(payment.provider) ? (payment.providerReference ?? '') : '',
     obstacle: obstacleOf(failureOf(payment), actor.lang),
   };
@@ -72,7 +72,7 @@ export function bankTransferOf<O extends NamedOrder>(
   };
 }
 
-/** The bank's name and the reference of a bank slip, for staff. */
+/** The bank's name and the transfer's reference that a stored slip key contains, for staff. */
 export function slipText(key: string | null) {
   if (key === null) return null;
   const { bankCode, reference } = slipFromKey(key);

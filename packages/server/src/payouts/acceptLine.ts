@@ -7,8 +7,8 @@ import type { OrderRow } from './orders.store.ts';
 import { lockBatch, type PayoutActor, transitionPayoutLines } from './payouts.store.ts';
 
 /**
- * Records that the provider accepted the order: its withdrawal becomes paid and its amount leaves the books,
- * once. False if the line was no longer waiting.
+ * Records, once, that the provider accepted the payment order of a line: its withdrawal becomes paid and its amount
+ * is booked out of the ledger. False if the line was no longer waiting.
  */
 export async function acceptLine(tx: Tx, actor: PayoutActor, line: OrderRow): Promise<boolean> {
   const { id, batchId, withdrawalId, amountMinor, sentBy } = line;

@@ -3,7 +3,7 @@ import type { Staff } from '../platform/scope.ts';
 import { acceptLine } from './acceptLine.ts';
 import { findOrder, updateLine } from './orders.store.ts';
 
-/** A line that was requested, whose answer is unknown, and for which no request is in progress. */
+/** Whether a line was requested, its answer is unknown, and no request for it is in progress. */
 export const hasUnknownAnswer = (
   { state, askedAt, dueAt }: { state: string; askedAt: string | null; dueAt: string | null },
   now: string,
@@ -12,7 +12,7 @@ export const hasUnknownAnswer = (
   askedAt !== null &&
   (dueAt === null || Date.parse(dueAt) <= Date.parse(now) || Date.parse(dueAt) > Date.parse(now) + maxHeldMs);
 
-/** The longest time that a request can hold its line: two minutes. */
+/** The longest time that a request can hold its line: two minutes (`lineClaimMs`) and a second as a margin. */
 const maxHeldMs = 121_000;
 
 /**

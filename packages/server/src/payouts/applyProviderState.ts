@@ -21,7 +21,8 @@ export interface ProviderOrderState {
 
 /**
  * Updates a line to the provider's state: accepted, then paid, or refunded, which returns the amount to the member.
- * Repeated or out-of-order reports change nothing more: a refund is final, and follows a payment or replaces it.
+ * Reports that are repeated or arrive in another order change nothing more, because a refund is the last state, with
+ * or without a payment before it.
  */
 export async function applyProviderState(
   tx: Tx,

@@ -15,7 +15,7 @@ export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id,
   return { done: true, count: moved.length };
 };
 
-/** The named lines whose answer is unknown, after a person looked each one up at the provider. */
+/** The ids of the named lines whose answer is unknown. A person has looked up each of them at the provider. */
 async function unsureLines(tx: Tx, id: string, lineIds: readonly string[] = []): Promise<string[]> {
   if (lineIds.length === 0) return [];
   const lines = await payoutLines(tx, id);

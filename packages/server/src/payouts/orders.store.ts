@@ -101,7 +101,7 @@ export async function claimLine(
 
 interface OrderChanges {
   readonly dueAt?: string | null;
-  /** Null if it is certain that no order exists. */
+  /** Null clears the time of the request, if it is certain that it created no order. */
   readonly askedAt?: null;
   readonly providerReference?: string;
   readonly providerState?: string;
@@ -127,7 +127,10 @@ export async function pauseBatch(
   if (changed > 0) await publish(tx, topic, null);
 }
 
-/** Makes the lines of a batch due now, except one that is being requested, which is released soon. */
+/**
+ * Makes the waiting lines of a batch due now, except a line whose request is in progress, because its claim ends soon
+ * anyway.
+ */
 export async function makeLinesDueNow(tx: Tx, batchId: string, underWayUntil: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'payoutLines', { batchId, state: 'waiting' })

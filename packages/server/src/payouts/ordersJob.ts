@@ -102,7 +102,7 @@ async function send(
 
 interface Asked {
   readonly lineId: string;
-  /** The line was requested before, and its result is unknown. */
+  /** Whether the line was requested before and the result is unknown. */
   readonly unsure: boolean;
 }
 
@@ -118,7 +118,7 @@ async function keepAnswer(
   if (answer.kind === 'accepted' || answer.kind === 'known') {
     await pauseBatch(tx, batchId, '', null);
     const { id, state } = answer.kind === 'accepted' ? answer : { id: null, state: '' };
-    // The provider's message or a person was faster; the order's id is stored in addition.
+    // The provider's message or a person has already moved the line, so only the order's id is stored.
     if (line.state !== 'waiting')
       return id === null ? undefined : updateLine(tx, lineId, { providerReference: id });
     return applyProviderState(tx, actor, line, { id, state });

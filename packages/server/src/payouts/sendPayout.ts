@@ -7,7 +7,7 @@ import { lockWithdrawals, withdrawalReview } from '../wallet/withdrawals.store.t
 import { bankFile } from './bankFile.ts';
 import { findBatch, payoutLines, transitionPayoutBatch, transitionPayoutLines } from './payouts.store.ts';
 
-/** Sends a batch once: only the request that moves the batch moves the money. */
+/** Sends a batch once: only the call that moves the batch to its next state also books the money. */
 export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
@@ -29,7 +29,7 @@ export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
       }),
     ),
   );
-  // A withdrawal in a batch cannot be decided in any other way.
+  // This cannot happen, because a withdrawal in a batch cannot be decided in any other way.
   if (decided.includes(undefined)) return refuse('payout.wrongState');
   await transferOrThrow(tx, actor, withdrawals.map(payoutMovement));
   return file;

@@ -10,8 +10,8 @@ import {
 } from './payouts.store.ts';
 
 /**
- * Stops only lines that were never requested. A line with an unknown answer may have an order, so it is
- * completed.
+ * Stops only the lines that were never requested. A line with an unknown answer may have an order, so its request is
+ * continued.
  */
 export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);

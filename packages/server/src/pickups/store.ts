@@ -23,7 +23,7 @@ import { machineActor, recordSteps } from '../platform/transitions.ts';
 const topic = 'pickups';
 const noun = 'pickup';
 
-/** A collected parcel inside its pickup's row. */
+/** A collected parcel in the JSON column of its pickup's row. */
 interface ParcelOfRow {
   readonly id: string;
   readonly courierNumber: string;
@@ -147,7 +147,7 @@ interface Mine extends Paging {
   readonly shelf?: (typeof memberPickupTabs)[number] | undefined;
 }
 
-/** Pickups that are neither finished nor in the warehouse. */
+/** The states of pickups that have not ended and whose parcels are not all in the warehouse yet. */
 const underWay: readonly PickupState[] = [...openPickupStates, 'collected'];
 
 export function pickupsOfMember(tx: Tx, memberId: string, { shelf, ...paging }: Mine) {

@@ -14,12 +14,15 @@ declare module 'fastify' {
     /** The usage of the request so far; undefined if nobody is charged for it. */
     spent?: RequestUsage;
     holds?: ResourceHold[];
-    /** Recognises the holder of the token in later requests. */
+    /** The key under which the holder of the token is remembered for later requests. */
     bearer?: string | undefined;
   }
 }
 
-/** Assumed costs that cannot be measured per request: processing outside of handlers, and bytes. */
+/**
+ * Assumed costs in ms of work that is not measured per request: a request or refusal outside of its handler, and a
+ * megabyte of transfer.
+ */
 const requestMs = 0.4;
 const refusalMs = 0.15;
 const msPerMegabyte = 3;
@@ -27,11 +30,11 @@ const megabyte = 1024 * 1024;
 /** The size assumed for a body without a content length. */
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
-/** Limits the requests of all busy callers together. */
+/** Limits the requests of all busy callers together: how many may be in progress, and for how long one counts. */
 const busyPlaces = { atOnce: 4, forMs: 100 };
-/** The status of a refusal that names a time to retry. */
+/** The HTTP status of a refusal after which the caller should retry later. */
 export const retryLaterStatus = 429;
-/** Larger answers are sent in pieces, so that we can see whether they are read. */
+/** Larger answers are sent in pieces, so that we notice whether the client reads them. */
 const wholeBytes = 2 * answerChunkBytes;
 
 /** Admits requests, and charges what they used to their caller. */
@@ -66,7 +69,7 @@ export class Admission {
     const hold = this.#budget.hold(payers, 'bytes', bytes);
     if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
     request.holds.push(hold);
-    // A body that is refused for its length was transferred too, so it is charged.
+    // A large body is charged here, because it is transferred even if it is then refused for its length.
     if (bytes > answerChunkBytes) request.spent.ms += (bytes / megabyte) * msPerMegabyte;
     this.#wires.begin(request, reply);
     return undefined;

@@ -1,6 +1,6 @@
 /**
- * The kinds of parties that are charged. A visitor is charged by address until they are identified; an address is
- * charged only for its own visitors.
+ * The kinds of parties that are charged. Requests of a visitor are charged to the visitor's address, and once they
+ * are identified to the member or staff. An address is not charged for members and staff.
  */
 export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
 export interface AllowanceHolder {
@@ -11,8 +11,8 @@ export interface AllowanceHolder {
 export const payerName = ({ kind, key }: AllowanceHolder): string => `${kind} ${key}`;
 
 /**
- * Resources held for a while: bytes that are arriving or unread, open sockets, held reads on them, delayed
- * refusals.
+ * Resources held for a while: bytes that are arriving or unread, open sockets, reads that pages keep open over their
+ * sockets, and delayed refusals.
  */
 export type LimitedResource = 'bytes' | 'sockets' | 'reads' | 'late';
 /** Held resources, including requests in progress. */
@@ -26,7 +26,7 @@ export interface RefillRate {
 
 interface Allowance {
   readonly ms: RefillRate;
-  /** The refill of `ms` while calls have to wait for each other. */
+  /** The refill of `ms` while the process is overloaded and calls have to wait for each other. */
   readonly msWhenShort: RefillRate;
   readonly rows: RefillRate;
   readonly bytes: number;
@@ -43,7 +43,8 @@ export const busyRequestThreshold = 4;
 export const busyShareThreshold = 0.1;
 
 /**
- * The refusals that are sent without delay. Callers who are refused more often did not wait until the stated time.
+ * How many refusals a caller gets without delay. Callers who are refused more often have retried before the stated
+ * time, so their refusals are delayed.
  */
 export const promptRefusalRate: RefillRate = { perSecond: 2, atOnce: 20 };
 export const lateRefusalMs = 1_000;
@@ -57,8 +58,8 @@ const endless: RefillRate = { perSecond: Number.POSITIVE_INFINITY, atOnce: Numbe
 
 /**
  * Each process counts separately, so with several processes a caller has this much on each of them. An address may be
- * an office or thousands of a carrier's customers, who are counted as members and staff once identified. A shop is
- * limited to its share only while another one waits.
+ * an office or thousands of a carrier's customers; members and staff at it have allowances of their own. A shop is
+ * limited to its share only while work of another shop waits.
  */
 export const allowances: Readonly<Record<PayerKind, Allowance>> = {
   address: {
@@ -67,7 +68,7 @@ export const allowances: Readonly<Record<PayerKind, Allowance>> = {
     rows: seconds(200, 30),
     bytes: 64 * MB,
     sockets: 1_000,
-    // Visitors have no open reads, because they have no session.
+    // Visitors cannot keep reads open over a socket, because they have no session.
     reads: 0,
     late: 500,
   },

@@ -72,7 +72,8 @@ async function refuseEarly(
   if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
   const token = bearerOf(request);
   if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
-  // The sender of a file is always authenticated first.
+  // Only large bodies of other calls are checked here: a call with a file always authenticates the sender before it
+  // receives the file.
   const isSmall = Number(request.headers['content-length'] ?? bodyBytes) <= visitorBodyBytes;
   if (isSmall || call.body === 'file' || (await isLoggedIn(database, request, token))) return;
   return sendRefusal(request, reply, refuse('session.ended'));

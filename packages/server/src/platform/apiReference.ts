@@ -16,8 +16,8 @@ import { runCharged } from './requestContext.ts';
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
 
 /**
- * Adds `/api/openapi.json` for programs, `/api/client.tgz` for npm, and `/api/reference` for people. The page
- * has no script, so that the strict policy holds.
+ * Adds `/api/openapi.json` for programs, `/api/client.tgz` for npm, and `/api/reference` for people. The page has no
+ * script, so that the strict content security policy can apply to it.
  */
 export function addApiReference(
   app: FastifyInstance,
@@ -68,8 +68,8 @@ function descriptions(): KeptFor {
 }
 
 /**
- * The number of hosts for which the encoded page is cached; one process serves many shops, and few people
- * read it.
+ * The number of hosts for which the encoded page is cached. It is small, because one process serves many shops and
+ * few people read the page.
  */
 const keptHosts = 20;
 
@@ -114,7 +114,10 @@ ${beginning(origin)}
 ${sections.join('')}</main></body></html>`;
 }
 
-/** The introduction: a call in a shell and in a program, and an event that a program receives. */
+/**
+ * The introduction of the reference page: examples of a call in a shell and in a program, and of an event that a
+ * program receives.
+ */
 function beginning(origin: string): string {
   const curl = `curl '${origin}/api/staff/parcels?state=shelved&pageSize=20' \\
   -H 'Authorization: Bearer crossdock_…' -H 'lang: en'`;

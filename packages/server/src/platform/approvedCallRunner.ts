@@ -7,7 +7,10 @@ import type { Services } from './services.ts';
 import type { CarryOutCall } from './twoPeople.ts';
 import { deleteWaitingSecrets, withWaitingSecrets } from './waitingSecrets.ts';
 
-/** Runs a call that two people agreed to: through its own handler, as a person who may make the call. */
+/**
+ * Creates the function that runs a call after two people have agreed to it. It uses the call's own handler, as a
+ * person who may make the call.
+ */
 export function approvedCallRunner(
   calls: Readonly<Record<string, Call>>,
   handlers: Readonly<Record<string, AnyHandler>>,

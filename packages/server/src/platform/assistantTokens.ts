@@ -49,7 +49,7 @@ const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Arr
 
 /**
  * The member of an assistant, with its permissions. A token that is expired, or whose grant or member is no longer
- * active, is refused. Each use counts against the assistant's limit, except a `second` look at the same request.
+ * active, is refused. Each use counts against the assistant's limit, except the `second` check of the same request.
  */
 export async function findAssistant(
   tx: Tx,

@@ -12,10 +12,10 @@ export interface AssistantUse {
   readonly refusal: string | undefined;
 }
 
-/** The work of a call, with the parameters of `AnyHandler`. */
+/** A function that can replace a call's handler, with the parameters of `AnyHandler`. */
 type Asking = (tx: Tx, actor: never, input: never) => Promise<unknown>;
 
-/** Connects the endpoint for assistants with the members' grants. */
+/** The functions of the members' grants that the endpoint for assistants uses. */
 export interface Assistants {
   /**
    * The variant of a call that requires the member's confirmation each time: it checks and stores the

@@ -35,7 +35,7 @@ export interface FieldChange {
 
 const noted = new TransactionLocal<FieldChange>();
 
-/** Records the fields that an action changes, for the log. Unchanged fields are omitted. */
+/** Records the fields that an action changes, for the audit log. Unchanged fields are omitted. */
 export function recordChanges(tx: Tx, before: object, after: object): void {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changes = Object.entries(after)
@@ -85,7 +85,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
           'refusal',
           'changes',
         ])
-        // A cluster does not allow a subquery in VALUES.
+        // A Citus cluster does not allow a subquery in VALUES, so the row is inserted from a select.
         .expression(
           sql`select ${tx.shopId}::uuid, ${id}::uuid, ${tx.now}::timestamptz, ${act.call}::text,
             ${who.memberId}::uuid, ${who.staffId}::uuid, ${actor.kind === 'staff' ? (actor.key?.id ?? null) : null}::uuid,

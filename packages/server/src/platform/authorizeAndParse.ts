@@ -10,8 +10,8 @@ import type { Actor } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 
 /**
- * Authenticates and authorises the caller and parses the input. The input of a call whose file has not arrived yet is
- * parsed in the next run.
+ * Authenticates and authorises the caller and parses the input. If the call's file has not arrived yet, the input is
+ * not parsed; this function runs again when it has.
  */
 export function authorizeAndParse(
   call: Call,

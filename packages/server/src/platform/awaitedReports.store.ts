@@ -20,7 +20,7 @@ export interface ReportExpectation {
 
 interface HandedOver {
   readonly id: string;
-  /** When the report becomes useless. */
+  /** The time after which a report is no longer useful. */
   readonly expiresAt: string;
 }
 
@@ -133,7 +133,8 @@ async function endSending(tx: Tx, messageId: string): Promise<void> {
 }
 
 /**
- * Allows staff to resend messages that still have their text. The text of a code is deleted when it is sent.
+ * Allows staff to resend the failed message if it still has its text. A message with a code (`secret`) has none,
+ * because its text is deleted when it is sent.
  */
 async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<void> {
   if (secret) return;

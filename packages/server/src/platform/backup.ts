@@ -68,10 +68,7 @@ async function copyOut(client: pg.Client, what: string, path: Writable): Promise
   return out.rowCount;
 }
 
-/**
- * Stores jobs that were queued but unfinished at the moment of the backup as if they were still waiting in
- * their shop.
- */
+/** Adds the queue's unfinished jobs to the backup, as rows of the table of jobs that still wait to enter the queue. */
 async function copyQueuedJobs(config: Config, client: pg.Client, path: Writable): Promise<number> {
   const select = await queuedJobsQuery(client);
   const later = new pg.Client({ connectionString: config.DATABASE_URL });

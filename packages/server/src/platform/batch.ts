@@ -6,7 +6,7 @@ export interface Statement {
   readonly text: string;
   readonly name?: string | undefined;
   readonly values?: (string | Buffer | null)[];
-  /** A foreign statement's rows keep the database's column names. */
+  /** Whether the rows keep the database's column names instead of our names. */
   readonly isForeign?: boolean;
 }
 
@@ -24,7 +24,10 @@ export interface StatementResult {
 interface Shape {
   readonly names: readonly string[];
   readonly parsers: readonly ((value: string) => unknown)[];
-  /** All columns in order, so that the JavaScript engine gives all rows the same hidden class. */
+  /**
+   * An empty row with all columns in order. Rows are copied from it, so that the JavaScript engine gives all of them
+   * the same hidden class.
+   */
   readonly empty: Row;
 }
 const rowless: Shape = { names: [], parsers: [], empty: {} };
@@ -77,7 +80,7 @@ export class Batch implements pg.Submittable {
     for (const { text, name = '', values = [] } of this.statements) {
       const isNew = !this.#prepared.has(name);
       if (isNew && !parsed.has(name)) {
-        // An earlier attempt may have failed after this point, so the name may be in use.
+        // An earlier attempt may have prepared this name and failed afterwards, so the name is released first.
         if (name !== '') connection.close({ type: 'S', name }, true);
         connection.parse({ name, text: text + (markOf.get(this.#client) ?? ''), types: [] }, true);
         if (name !== '') parsed.add(name);
@@ -131,7 +134,7 @@ export class Batch implements pg.Submittable {
 
   /**
    * Also called when the connection breaks. The error names the statement that failed, without its values. All later
-   * statements of the batch fail with the same error, which perhaps only their senders handle.
+   * statements of the batch fail with the same error, which their senders handle.
    */
   handleError(error: Error & { statement?: string }): void {
     error.statement = this.statements[this.#answers.length]?.text.slice(0, 200);

@@ -1,10 +1,13 @@
 import { performance } from 'node:perf_hooks';
 
-/** From this load of the main thread on, calls wait for each other. */
+/** If the main thread is busy for more than this share of the time, calls wait for each other. */
 const shortFrom = 0.8;
 const lookEveryMs = 100;
 
-/** Checks ten times a second how busy the main thread is. `alsoShort` reports other shortages. */
+/**
+ * Checks ten times a second whether the main thread is too busy. `alsoShort` reports whether anything else is
+ * overloaded.
+ */
 export class BusyMonitor {
   readonly #timer: NodeJS.Timeout;
   #isShort = false;

@@ -3,7 +3,7 @@ import type { CallRoute } from './callRoutes.ts';
 import { runTraced } from './runTraced.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Runs one call under its name, within the browser's trace. */
+/** Runs one call in a context with its name, as part of the browser's trace if the request belongs to one. */
 export function runInCallContext<T>(
   tracer: Tracer | undefined,
   { name, address }: Pick<CallRoute, 'name' | 'address'>,

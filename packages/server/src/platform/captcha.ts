@@ -7,8 +7,8 @@ import { captchaCharacters } from './glyphs.ts';
 import { keyedHash, newId, sameBytes } from './ids.ts';
 
 /**
- * 0: distorted characters, 1: arithmetic; the shop chooses, and the browser does some computation. 2: more
- * computation instead of a picture.
+ * 0 shows distorted characters, 1 a sum; the shop chooses between them, and the browser also does some computation. 2
+ * shows no picture and requires more computation.
  */
 export type CaptchaType = 0 | 1 | 2;
 
@@ -120,14 +120,14 @@ function answerHash(secret: string, shopId: string, uuid: string, { code, work }
 interface GivenCaptcha {
   readonly uuid?: string | undefined;
   readonly code?: string | undefined;
-  /** The browser's computation beside a picture. */
+  /** The result of the browser's computation, which is required in addition to the picture's text. */
   readonly work?: string | undefined;
 }
 
 interface Asked {
   /** The least work that the captcha must have cost. */
   readonly units: number;
-  /** Whether computation without a picture is enough. */
+  /** Whether a captcha with computation but without a picture is enough. */
   readonly byWork: boolean;
   /** The input field at which a problem is shown. */
   readonly field: string;

@@ -23,10 +23,16 @@ const idleMs = 60_000;
 /** Children run at low priority, below everything that answers a request. */
 const lowPriority = 10;
 
-/** Checks are at least this share of the limit apart, so that even a starved child makes progress between two. */
+/**
+ * Two checks are at least this share of the limit apart, so that even a child that gets little processor time makes
+ * progress between them.
+ */
 const shareBetweenLooks = 1 / 3;
 
-/** Calls `end` once the child has used this much processor time from now on, or makes no progress. */
+/**
+ * Calls `end` once the child has used the limit of processor time since this call, or has used none between two
+ * checks.
+ */
 function watchProcessor(
   { pid }: ChildProcess,
   { timeLimitMs: limitMs, byClock }: ChildProcessOptions,
@@ -126,7 +132,8 @@ export class WorkerProcess {
       try {
         setPriority(child.pid, lowPriority);
       } catch {
-        // The process has ended already, or the system forbids another priority and it runs at normal priority.
+        // Nothing to do: the process has ended already, or the system forbids another priority and the child keeps
+        // the normal one.
       }
     }
     child.unref();
@@ -139,7 +146,10 @@ export class WorkerProcess {
   }
 }
 
-/** Several children of one program, each with one question at a time, up to the limit of their queue. */
+/**
+ * Several children of one program, each with one question at a time. Throws if there are more questions at once than
+ * children.
+ */
 export class WorkerProcesses {
   readonly #idle: WorkerProcess[];
 
@@ -148,7 +158,7 @@ export class WorkerProcesses {
   }
 
   async ask<A>(question: object): Promise<A> {
-    // The child that worked last is the fastest to start.
+    // The child that worked last is reused first, because it is the most likely to be running still.
     const child = this.#idle.pop();
     if (child === undefined) throw new Error('more questions at once than children');
     try {

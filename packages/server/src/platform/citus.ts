@@ -36,8 +36,8 @@ export async function countDistributedTables(owner: pg.ClientBase): Promise<numb
 }
 
 /**
- * Prepares a coordinator's database: registers the workers as the role that serves requests, and creates the table of
- * held statements. Safe to repeat.
+ * Prepares a coordinator's database: lets the role that serves requests log in on every node, and creates the table
+ * of statements that must wait until their tables are distributed. Safe to repeat.
  */
 export async function prepareCoordinator(owner: pg.ClientBase): Promise<void> {
   // The role may be older than the cluster or a worker, so each node gets it separately.
@@ -70,7 +70,8 @@ export async function distribute(owner: pg.ClientBase, report: ProgressReporter)
   for (const [at, { name }] of due.entries()) {
     const started = performance.now();
     await inTransaction(owner, async () => {
-      // Rows are moved without firing triggers: rows that triggers created move with their own table.
+      // Moves rows without firing triggers, because rows that triggers created earlier are moved with their own
+      // tables.
       await owner.query(everyNodeSettingsSql);
       await owner.query('set local session_replication_role = replica');
       if (reference.includes(name))

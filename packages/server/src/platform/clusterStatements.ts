@@ -83,7 +83,10 @@ function separated(command: AlterTableCmd, table: string | undefined): readonly 
 
 type ColumnDef = Extract<Node, { ColumnDef: unknown }>['ColumnDef'];
 
-/** A column's own constraints, and those that become table constraints, with the names that PostgreSQL would choose. */
+/**
+ * Splits a column's constraints into those that stay with the column (`kept`) and those that become table constraints
+ * (`apart`), which get the names that PostgreSQL would choose.
+ */
 function constraintsOf(
   { colname = '', constraints = [] }: ColumnDef,
   table: string | undefined,

@@ -7,8 +7,8 @@ import {
   notExportedReasons,
 } from './tableRule.ts';
 
-// Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and overrides that
-// rule.
+// Rules for kinds of tables that many parts of the product have. A table that differs in one rule spreads its kind
+// and overrides that rule.
 
 /** Data that staff have set up, which stays as long as the shop, is exported completely, and names no member. */
 export const staffSetupRule = (contains: Texts) =>
@@ -27,8 +27,8 @@ export const memberDataRule = (contains: Texts) =>
   }) as const;
 
 /**
- * The shop’s books about a member, who is erased from them as the table's own rule says. `memberArchive` is the part
- * of it in the member's own export, by default everything.
+ * The shop's books about a member. The table's own rule says how an erasure removes the member from them.
+ * `memberArchive` says which part of them is in the member's own export; by default everything.
  */
 export const booksWithMembersRule = <const M extends MemberArchiveRule = 'member'>(
   contains: Texts,
@@ -64,7 +64,7 @@ export const installationDataRule = (why: string) =>
 export const pendingWorkRule = (until: string) =>
   ({ retention: { kept: until }, archive: notExportedReasons.work, erasure: notErasedReasons.work }) as const;
 
-/** The words by which rows of a table are found. The database writes them from these rows. */
+/** The parts of texts by which rows of a table are found. The database derives them from these rows. */
 export const searchPartsRule = (row: string, table: string) =>
   ({
     retention: { kept: `belongs to ${row}` },

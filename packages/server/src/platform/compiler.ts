@@ -33,7 +33,10 @@ export class Compiler extends PostgresQueryCompiler {
     this.#appendAll(undefined);
   }
 
-  /** `named` is the table or its alias in this statement. Undefined if the statement has only one table. */
+  /**
+   * Appends all columns of a table. `named` is the table or its alias in this statement; it is undefined if the
+   * statement has only one table.
+   */
   #appendAll(named: string | undefined): void {
     // A count does not need the columns.
     const isCounted = this.nodeStack.slice(-3).some(AggregateFunctionNode.is);
@@ -41,7 +44,7 @@ export class Compiler extends PostgresQueryCompiler {
     const columns = table === undefined ? undefined : columnsByTable[table];
     const before = named === undefined ? '' : `"${this.sanitizeIdentifier(named)}".`;
     const one = (column: string) => `${before}"${this.sanitizeIdentifier(column)}"`;
-    // The columns of a subquery are in the subquery, so `*` is safe.
+    // A subquery lists its own columns, so `*` over it is safe.
     this.append(columns === undefined ? `${before}*` : columns.split(' ').map(one).join(', '));
   }
 

@@ -5,7 +5,7 @@ export interface WorkOwner {
   readonly shopId: string;
   /** A member, a clerk, or a visitor's address. */
   readonly who: string;
-  /** Staff have a lane of their own, so that members' work does not delay them. */
+  /** Work of staff waits in a queue of its own, so that members' work does not delay it. */
   readonly lane?: 'staff' | undefined;
 }
 
@@ -31,7 +31,7 @@ export const busyRefusal = ({ whose, seconds }: TooBusy): Refusal<'throttle.wait
 export interface ConcurrencyLimits {
   /** The number of pieces of work that run at a time. */
   readonly atOnce: number;
-  /** The number that run at a time for one shop and for each of its lanes; default: no extra limit. */
+  /** The number that run at a time for one shop, separately for its staff and all others; default: no extra limit. */
   readonly atOnceOfShop?: number;
   /** The number that one caller may have in the queue, including running ones. */
   readonly perCaller: number;
@@ -59,8 +59,8 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Takes a place in the queue while `work` runs; throws `TooBusy` if there is none. `work` itself must wait for
-   * its turn.
+   * Takes a place in the queue while `work` runs; throws `TooBusy` if there is none. `work` calls `wait` for the part
+   * that must wait for its turn.
    */
   async enter<T>(
     turn: WorkOwner,
@@ -141,7 +141,10 @@ export class ConcurrencyLimiter {
 
 const laneOf = ({ shopId, lane }: WorkOwner): string => (lane === undefined ? shopId : `${shopId} ${lane}`);
 
-/** The counters that a caller adds to: their own, their shop's lane, and that lane over all shops. */
+/**
+ * The counters that a caller adds to: their own, the one of their shop, and the one of all shops, with separate
+ * counters for staff.
+ */
 const placesOf = (turn: WorkOwner): [string, string, string] => [
   `${laneOf(turn)} ${turn.who}`,
   laneOf(turn),

@@ -16,7 +16,10 @@ const settings = z.object({
   DATABASE_URL: z.string().min(1),
   /** Connection of the role that serves requests; by default DATABASE_URL with `role=crossdock_app`. */
   APP_DATABASE_URL: z.string().optional(),
-  /** Behind a pooler: the same database as APP_DATABASE_URL with a second login. */
+  /**
+   * Needed behind a pooler: a second login for the database of APP_DATABASE_URL, for transactions inside other
+   * transactions.
+   */
   ASIDE_DATABASE_URL: z.string().optional(),
   /**
    * Databases that single shops were moved to: `name=address`, separated by blanks; each address contains the login
@@ -75,9 +78,12 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Use `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. Default if an endpoint is set. */
+  /**
+   * Whether addresses have the form `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. By
+   * default only if an endpoint is set.
+   */
   S3_PATH_STYLE: z.stringbool().optional(),
-  /** Whether objects are sent with a checksum beside the signature. Default only for Amazon. */
+  /** Whether objects are sent with a checksum in addition to the signature. By default only to Amazon. */
   S3_CHECKSUMS: z.stringbool().optional(),
   /** The operator's own account. It serves only the shop whose host STRIPE_SHOP names. */
   STRIPE_SECRET_KEY: z.string().optional(),

@@ -33,7 +33,7 @@ export interface DatabaseOptions extends DatabaseLogin {
   readonly pool: number;
   /** How long a call waits for a connection and a statement. For a locked row it waits two fifths of it. */
   readonly waitMs?: number;
-  /** For commands that create shops: allows the scope of a shop that does not exist yet. */
+  /** For commands that create shops: allows transactions for a shop that does not exist yet. */
   readonly makesShops?: boolean;
   /** Called with errors that occur after a commit, when no caller waits for them. */
   readonly onLateFailure?: (error: unknown) => void;
@@ -41,14 +41,17 @@ export interface DatabaseOptions extends DatabaseLogin {
   readonly watch?: StatementWatch | undefined;
 }
 
-/** The database ended one of several transactions that blocked each other. A second run will succeed. */
+/**
+ * The codes with which the database ends one of several transactions that blocked each other. A second run will
+ * succeed.
+ */
 const runAgain = new Set(['40P01', '40001']);
 const isVictim = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && runAgain.has(error.code ?? '');
 
 /**
- * Needed on a cluster: without this setting, the scope would be set only on the coordinator and not on the nodes with
- * the rows.
+ * On a cluster, this setting makes the shop's scope apply on the nodes that have the rows, and not only on the
+ * coordinator.
  */
 const propagate: Statement = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
 
@@ -56,8 +59,8 @@ const isHere =
   "(case count(*) when 1 then '1' else 'elsewhere' end)::integer from shops where id = $1::uuid and place is null";
 
 /**
- * Binds a transaction to its shop, in the same packet as the first statements. If the shop's rows are in another
- * database it fails, and PostgreSQL skips the rest of the packet.
+ * Binds a transaction to its shop, in the same packet as the first statements. The statement fails if the shop's rows
+ * are in another database, and PostgreSQL then skips the rest of the packet.
  */
 const scope = { name: 'scope', text: `select set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}` };
 
@@ -71,8 +74,8 @@ const readingScope = {
 };
 
 /**
- * On a cluster, settings made by a function stay on the coordinator, so the check is a separate statement
- * there.
+ * Checks that the shop's rows are in this database. On a cluster this is a separate statement, because settings made
+ * by a function apply only on the coordinator there.
  */
 const fence = { name: 'fence', text: `select ${isHere}` };
 
@@ -119,7 +122,10 @@ export class Connections {
     }
   }
 
-  /** Runs the work again, once, if the database ended it for a reason that does not affect a second attempt. */
+  /**
+   * Runs the work once again if the first run failed because of outdated prepared statements or because the database
+   * ended it in favour of another transaction.
+   */
   async again<T>(run: () => Promise<T>): Promise<T> {
     const age = this.#age;
     try {
@@ -152,7 +158,7 @@ export class Connections {
     return { client, scope: { lasting, reading } };
   }
 
-  /** The faults that prevent serving with these logins. */
+  /** The faults because of which the logins of these connections cannot be used to serve requests. */
   async faults(): Promise<ReadonlySet<string>> {
     const faults = new Set<string>();
     for (const pool of [this.main, this.side]) {
@@ -170,7 +176,10 @@ export class Connections {
     await Promise.all([this.main.end(), this.side.end(), this.probe.end()]);
   }
 
-  /** Increases the age, only once for all connections that were opened before. */
+  /**
+   * Changes the age, so that all older connections are discarded. Does nothing if it has changed since `age` was
+   * read.
+   */
   #grow(age: number): void {
     if (this.#age === age) this.#age = Date.now();
   }

@@ -13,8 +13,9 @@ interface Change {
 const pending = new TransactionLocal<Change>();
 
 /**
- * Changes a member's counters in the transaction that moves the counted rows. All changes are written at the very
- * end, together and in key order: every transaction changes counters, so their rows are the last that it locks.
+ * Changes a member's counters in the transaction that moves the counted rows. All changes are written at its very
+ * end, together and in key order. Many transactions change the same counters, so their rows are locked last and only
+ * briefly.
  */
 export function changeCounters(tx: Tx, memberId: string, changes: Readonly<Record<string, number>>): void {
   const all = pending.of(tx);

@@ -27,7 +27,8 @@ export async function withCursor(
   if (!isPaged(call) && !isListExport(call)) return handle(input);
   const signature = (place: string) =>
     keyedHash(services.config.APP_SECRET, 'cursor', tx.shopId, name, place).subarray(0, signatureBytes);
-  // Older programs continue a list after a row's id. They never did so for an exported table, so it is refused there.
+  // Older programs continue a list after a row's id instead of a cursor. They never did so for an exported table, so
+  // an id is refused there.
   const isById = isRecord(input) && typeof input.after === 'string' && isId(input.after);
   const opened = isById && isListExport(call) ? undefined : openedIn(input, signature);
   if (opened === undefined) return refuse('list.cursor', {}, 'after');

@@ -24,7 +24,8 @@ const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03'])
 export function isTemporaryFailure(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && tookTooLong.has(error.code)) return true;
   if (error instanceof ShopNotInDatabase || error instanceof ConnectionUnavailable) return true;
-  // A pooler accepts the packet first and then looks for a connection.
+  // A pooler accepts the statements first and then looks for a connection. It sends this message if it finds none in
+  // time.
   return error instanceof Error && error.message === 'query_wait_timeout';
 }
 
@@ -38,7 +39,7 @@ interface Part<T> {
 
 /** The installation's database, with the databases that single shops were moved to. */
 export class Database {
-  /** Shops in which something may have become due. */
+  /** The shops to which this process has written, so that new work may be due in them. */
   readonly written = new WrittenShops();
   readonly #home: Connections;
   readonly #places: ShardMap;
@@ -72,7 +73,10 @@ export class Database {
     return this.#inPlace({ shopId, work, keep, reads: true }, 'main');
   }
 
-  /** Runs slow work outside of transactions in one shop's scope, for a caller or for the shop itself. */
+  /**
+   * Creates the context for slow work outside of transactions, in one shop's scope. `who` is the caller; empty for
+   * the shop itself.
+   */
   noTransaction(shopId: ShopId, who = '', lane?: 'staff'): NoTransaction {
     return new NoTransaction({ shopId, who, lane }, (work) => this.transact(shopId, work));
   }
@@ -82,7 +86,8 @@ export class Database {
   }
 
   /**
-   * Calls `forget` after each commit of this process that changed a shop's own row, before its caller is answered.
+   * Sets `forget`, which is called after each commit of this process that changed a shop's own row, before the caller
+   * of that change is answered.
    */
   onShopChange(forget: () => void): void {
     this.#onShopChange = forget;
@@ -106,7 +111,7 @@ export class Database {
     return (await mapConnectionErrors(this.#home.main.query(text, values))).rows.map(withContractNames<O>);
   }
 
-  /** Like `control`, in the database of the shop. */
+  /** Like `control`, in the named database that shops were moved to. */
   async controlAt<O extends pg.QueryResultRow>(place: string, text: string, values: unknown[]): Promise<O[]> {
     const { main } = this.#places.named(place);
     return (await mapConnectionErrors(main.query(text, values))).rows.map(withContractNames<O>);
@@ -143,7 +148,8 @@ export class Database {
     const { client, scope } = await there.enter(pool, shopId);
     const requestContext = currentContext();
     const pipeline = new Pipeline(client, scope, reads ?? false, requestContext, this.#watch);
-    // If the shop moves meanwhile, this transaction cannot be committed either.
+    // The inner transaction always runs in the same database. If the shop moves meanwhile, the outer transaction
+    // cannot be committed either.
     const inOwnTransaction = <A>(side: (tx: Tx) => Promise<A>) =>
       there.again(() => this.#run(there, there.side, { shopId, work: side }));
     const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());

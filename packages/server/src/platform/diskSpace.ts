@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import { errorCode } from './errorCode.ts';
 
 /**
- * `short`: members' writes are refused. `full`: nothing can be written, except in the space of the deleted reserve.
+ * `short`: members' writes are refused. `full`: nothing can be written, except in the space that deleting the reserve
+ * file has freed.
  */
 export type DiskSpaceState = 'enough' | 'short' | 'full';
 
@@ -21,7 +22,7 @@ interface Watched {
 }
 
 const everyMs = 2_000;
-/** How long a reported full disk counts, if this process cannot measure that disk. */
+/** How long the disk counts as full after an error has said so, if this process cannot measure that disk. */
 const saidFullMs = 10_000;
 const mebibyte = 2 ** 20;
 

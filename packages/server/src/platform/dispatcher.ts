@@ -165,7 +165,7 @@ async function admit(work: CallWork, incoming: IncomingRequest, bearer: Bearer):
   );
 }
 
-/** Checks the fields that precede a file, because one of them may say who sends it. */
+/** Checks the fields that arrive before a file, because for some calls one of them identifies the file's sender. */
 async function lookAtFields(work: CallWork, incoming: IncomingRequest, actor: Actor, fields: unknown) {
   const { sender } = work.phases;
   if (sender === undefined) return undefined;
@@ -200,7 +200,7 @@ async function prepareAndHandle(
   return outcome;
 }
 
-/** For a GET, each query may run in a transaction of its own. */
+/** Runs the work of a call in a transaction. For a GET, each query may run in a transaction of its own. */
 function within<T>(
   { database, call }: CallWork,
   { shop }: IncomingRequest,
@@ -226,7 +226,7 @@ async function inOrder(
     incoming,
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look, incoming.door));
-      // Sessions of programs are never guessed, because every use of their keys is counted.
+      // The holders of programs' tokens are not cached, because every use of such a token must be counted by a query.
       if (bearer && !isProgramToken(bearer.token) && !isRefusal(person)) cacheBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
@@ -236,7 +236,7 @@ async function inOrder(
   return outcome;
 }
 
-/** Logs the attempt of a refused action of staff. */
+/** Records in the audit log that staff tried an action that was refused. */
 async function recordAttempt(
   { database, name }: CallWork,
   { shop }: IncomingRequest,

@@ -58,7 +58,7 @@ async function keep(ownerUrl: string, found: readonly Health[]): Promise<void> {
     );
     await owner.query('commit');
   } catch {
-    // An unreachable database is already among the results.
+    // Nothing to do: the checks have already reported the unreachable database.
   } finally {
     await owner.end().catch(() => undefined);
   }

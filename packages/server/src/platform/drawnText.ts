@@ -37,7 +37,7 @@ export function drawLine(text: string, lang: Lang, sizePx: number): DrawnLine {
   return { svg: paths.join(''), widthPx: x };
 }
 
-/** Chinese breaks between any two characters, other writing between words. */
+/** A line may break between any two Chinese characters, but other writing only between words. */
 const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}]|\s+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\s]+/gu;
 

@@ -129,8 +129,8 @@ function seenIn(
 }
 
 /**
- * Checks every kind of work in one shop. If a combined query fails, each kind is checked separately, so that
- * the others are still answered.
+ * Checks each kind of work in one shop with a query of its own. It is used after a combined query failed, so that the
+ * other kinds are still answered.
  */
 async function eachIn(
   database: Look['database'],

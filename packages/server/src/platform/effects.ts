@@ -5,11 +5,14 @@ import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { stepsAfter, stepsTakenIn } from './transitions.ts';
 
-/** The part of a request that later requests can undo, in terms of the state machines. */
+/** The effect of a request that later requests can undo, in terms of the state machines. */
 interface Effect {
-  /** An id after every step that this transaction could see. */
+  /** An id that is later than the ids of all steps that this transaction could see. */
   readonly upTo: string;
-  /** For each row that the request moved or named, the states that count as if nothing had been done. */
+  /**
+   * For each row that the request moved or named, the states whose later return means that the request has no effect
+   * any more.
+   */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }
 

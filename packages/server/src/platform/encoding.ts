@@ -22,7 +22,10 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Encodes an answer that is sent once: fast, and with a window that is no larger than usual answers. */
+/**
+ * Encodes an answer that is sent once: with fast settings, and with a compression window that is no larger than usual
+ * answers.
+ */
 export async function encodeOnce(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(text, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;

@@ -45,7 +45,8 @@ async function withSecretsInTheClear({ ownerUrls, shopIds, log }: Sealing): Prom
       for (const { shopId } of rows) found.add(shopId);
     } catch (error) {
       if (at === 0 && isConnectionError(error)) throw error;
-      // The shops of this database wait for the next start; their unencrypted secrets keep working.
+      // The secrets of shops in this database are encrypted at the next start; until then they keep working
+      // unencrypted.
       log.error({ err: error }, 'secrets were not looked for');
     }
   }

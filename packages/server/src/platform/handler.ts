@@ -24,7 +24,7 @@ type Attachment<C extends Call> = C['body'] extends 'file'
       }
     : unknown;
 
-/** Refusals that every call may return without listing them in its row. */
+/** Refusals that every call may return without listing them in its row of the call table. */
 export type CommonRefusal = 'row.notFound' | 'row.changed' | 'throttle.wait' | 'access.denied';
 type Refused<C extends Call> = Refusal<RefusalOf<C> | CommonRefusal>;
 type Given<C extends Call> = InputOf<C> & Attachment<C>;
@@ -42,7 +42,10 @@ type HandlerOf<C extends Call> = (
   services: Services,
 ) => Promise<OutputOf<C> | Refused<C>>;
 
-/** A handler in phases as the dispatcher sees it; only the call's type is known. */
+/**
+ * A handler in phases, as the dispatcher sees it. Its type says which call it is for, but not what its phases pass
+ * on.
+ */
 export interface PhasedHandler<C extends Call> extends HandlerPhases {
   readonly of?: C;
 }
@@ -98,7 +101,7 @@ type Named<C extends Call, S> = [Extract<S, Refusal>] extends [Refused<C>]
   ? unknown
   : { readonly refusesWhatItsRowDoesNotName: never };
 
-/** Defines a call with slow work before its transaction: `prepared<'login'>()({ look, prepare, handle })`. */
+/** Defines a call with slow work before its transaction: `withPreparation<'login'>()({ look, prepare, handle })`. */
 export const withPreparation =
   <N extends CallName>() =>
   <S, P>(phases: Prepared<CallTable[N], S, P> & Named<CallTable[N], S | P>): PhasedHandler<CallTable[N]> =>

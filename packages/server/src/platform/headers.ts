@@ -66,8 +66,8 @@ export function setHeaders(app: FastifyInstance): void {
   strict['permissions-policy'] = permissions;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(strict);
-    // Answers to a logged-in caller, or ones that may contain credentials, are not cached by browsers or
-    // proxies.
+    // Browsers and proxies must not cache an answer to a logged-in caller, nor an answer that may contain
+    // credentials.
     const isPrivate = request.headers.authorization !== undefined || request.url.startsWith('/api/');
     if (isPrivate) reply.header('cache-control', 'no-store');
     done();

@@ -69,7 +69,7 @@ export const connectionsState = (used: number, most: number) => ({
   says: `${used} of ${most}`,
 });
 
-/** Checks that each process has reported within its interval of three seconds. */
+/** Counts the processes that have reported within the last 15 seconds; a warning if there is none. */
 export async function checkProcesses(client: pg.Client) {
   const { alive } = await rowOf<{ alive: number }>(
     client,
@@ -135,7 +135,10 @@ export async function checkBooks(client: pg.Client, broken: string, what: string
   return { state: 'critical' as const, says };
 }
 
-/** Checks the queue. A job waits in its shop until it is in the queue, and in the queue until a worker is free. */
+/**
+ * Checks the queue. A new job waits in the table of waiting jobs until it is moved into the queue, and in the queue
+ * until a worker is free.
+ */
 export async function checkQueue(client: pg.Client) {
   await requireUnrestrictedRole(client);
   const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);
@@ -152,7 +155,7 @@ export async function checkQueue(client: pg.Client) {
   return { state: worse, says: `${waits}, ${failed} failed within a day` };
 }
 
-/** Checks the jobs that still wait to enter the queue, in a database without the queue. */
+/** Checks the jobs that still wait to be moved into the queue, in a database that does not have the queue. */
 export async function checkWaitingJobs(client: pg.Client) {
   await requireUnrestrictedRole(client);
   const { jobs } = await rowOf<WaitingTimes>(client, waitingTimesQuery);
@@ -228,7 +231,7 @@ export async function checkDisk(folder: string) {
   return diskStateOf(await statfs(folder));
 }
 
-/** The used share of the space available to users other than root. */
+/** The state of a disk, by the used share of the space that users other than root may use. */
 export function diskStateOf({ bsize, blocks, bavail, bfree }: Disk) {
   const usable = blocks - bfree + bavail;
   const state = stateOf(1 - bavail / usable, usedShare);

@@ -1,4 +1,4 @@
-/** The states, from least to most serious. An unknown result counts as `ok`. */
+/** The states, from least to most serious. `unknown` means that a check could not be made; it is no problem. */
 const healthStates = ['ok', 'unknown', 'warning', 'critical'] as const;
 export type HealthState = (typeof healthStates)[number];
 

@@ -99,12 +99,12 @@ function addHooks(
     const shop = await services.tenants.ofHost(request.host);
     if (shop === null) return sendUnknownHost(request, reply);
     request.shop = shop;
-    // If the client has disconnected, its address is unknown and nobody reads an answer.
+    // A client that has disconnected has no address any more and reads no answer, so the request is dropped.
     if (request.raw.socket.destroyed) return reply.hijack();
     const refused = admission.admit(request, reply, bearerOf(request));
     if (refused) {
-      // Closes the connection, because an open one would have to read the rest of the body. The size of a file counts
-      // as 0, so that its sender can still read the answer.
+      // Closes the connection, because an open one would have to read the rest of the body. For a file `bodyBytesOf`
+      // is 0, so the connection stays open and the sender can read the answer.
       if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
       return sendRefusal(request, reply, refused);
     }

@@ -11,7 +11,7 @@ import { type Actor, actorId } from './scope.ts';
 export interface IdempotencyClaim {
   readonly actorId: string;
   readonly key: string;
-  /** If the caller gave no key, an equal request counts as a repeat only for a short time. */
+  /** Whether the caller gave the key. If not, an equal request counts as a repeat only for a short time. */
   readonly isGiven: boolean;
   readonly call: string;
   readonly requestHash: Uint8Array;
@@ -30,12 +30,12 @@ export function requestHash(call: string, input: unknown, fileDigest = ''): Uint
 }
 
 const longest = 100;
-/** Covers a double click, or a client's own retry. Later requests are intended. */
+/** Equal requests within this time count as a double click or a client's own retry. Later ones are intended. */
 const repeatWithinMs = 2_000;
 
 /**
- * The caller's key; without one, a key made from the request. Visitors share an owner of keys, so their address is
- * added.
+ * The caller's key; without one, a key made from the request. All visitors of a shop have the same actor id, so their
+ * address and browser are added.
  */
 export function keyOf(given: string | undefined, hash: Uint8Array, { kind, ip, userAgent }: Actor) {
   if (given !== undefined)
@@ -74,7 +74,10 @@ const insertMoment = compileSql<Key & { call: string; requestHash: Uint8Array; a
     where idempotency_keys.created_at <= ${p.since} returning key`,
 );
 
-/** Claims a row again that exists already and is locked by this transaction. */
+/**
+ * Claims an existing key for this request, because the earlier answer must not be repeated. This transaction has
+ * locked the row.
+ */
 const takeOver = compileSql<Key & { at: string }>(
   (p) => sql`update idempotency_keys set created_at = ${p.at}, answer = null, effect = null
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
@@ -85,7 +88,10 @@ const writeAnswer = compileSql<Key & { answer: string; effect: string }>(
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
 
-/** Skips rows that another transaction is answering now, because those requests arrived at the same time. */
+/**
+ * Deletes the keys of earlier requests. It skips rows that another transaction is still answering, because those
+ * requests arrived at the same time.
+ */
 const removeMoments = compileSql<Key & { whose: string; since: string }>(
   (p) => sql`delete from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key in (
     select key from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key like 'same:%'
@@ -95,7 +101,7 @@ const removeMoments = compileSql<Key & { whose: string; since: string }>(
 /**
  * Claims a key in the transaction that does the work. A second sender of the same key waits on the unique index until
  * the first has committed, and then gets the first answer. A refusal rolls the claim back. If the caller gave no key,
- * the first answer is repeated only while its effect still holds (decision 29).
+ * the first answer is repeated only while its effect still holds.
  */
 export async function claimKey(
   tx: Tx,

@@ -2,8 +2,8 @@ import jsqr from 'jsqr';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * The largest side of a stored picture. This file is the child process that decodes pictures (`images.ts`):
- * it receives a picture and returns the cleaned one.
+ * This file is the child process that decodes pictures (`images.ts`): it receives a picture and returns the cleaned
+ * one. These are the longest sides of a stored picture and of its thumbnail.
  */
 
 const maxSidePx = 2048;
@@ -23,8 +23,8 @@ const maxPixels: Readonly<Record<string, number>> = {
 };
 
 /**
- * A picture with more pixels than this must have at least one byte per this many of them: a photo has one per ten, a
- * blank page one per thousand.
+ * A picture with more pixels than `alwaysTakenPixels` must have at least one byte per `pixelsPerByte` pixels: a photo
+ * has one per ten, a blank page one per thousand.
  */
 const alwaysTakenPixels = 4_000_000;
 const pixelsPerByte = 2_000;
@@ -61,7 +61,7 @@ const longestQr = 600;
 const qrScales = [1, 2] as const;
 const longestReadSidePx = 2_400;
 
-/** Reads the QR code of the cleaned picture, so that it is the code that everybody sees. */
+/** Reads the QR code from the cleaned picture and not from the upload, so that it is the code that everybody sees. */
 async function readQrCode(cleaned: Sharp): Promise<string | null> {
   const { data, info } = await cleaned.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -103,7 +103,7 @@ async function decodeHevc(bytes: Uint8Array): Promise<Sharp> {
     heif.heif_chroma.heif_chroma_interleaved_RGB,
   );
   const [{ data, stride }] = channels;
-  // Rows may end in padding bytes.
+  // The decoder may end each row with padding bytes, which are left out.
   const rows = Buffer.alloc(width * height * rgb);
   for (let row = 0; row < height; row += 1)
     rows.set(data.subarray(row * stride, row * stride + width * rgb), row * width * rgb);

@@ -134,7 +134,7 @@ export async function oldestJobSeconds(database: Database): Promise<number> {
   return row?.seconds ?? 0;
 }
 
-/** Records, as the owner, that a backup is complete, and deletes records that are years old. */
+/** Records, as the owner, that a backup is complete, and deletes records that are more than 400 days old. */
 export async function recordBackup(owner: pg.Client, way: string): Promise<void> {
   // A newer build also takes a backup before it migrates, so the table may not exist yet.
   const { rows } = await owner.query("select to_regclass('backups_taken') is not null as present");

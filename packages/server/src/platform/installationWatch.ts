@@ -29,7 +29,10 @@ interface Watched {
 }
 
 const everyMs = 60_000;
-/** Slightly less than a minute, so that a late process does not skip one. */
+/**
+ * The least time between two checks. It is slightly shorter than a minute, so that a process that is late does not
+ * skip a minute.
+ */
 const everySeconds = 55;
 /** A part is faulty if something has waited longer than this. */
 export const lateSeconds = { queue: 120, messages: 600 };

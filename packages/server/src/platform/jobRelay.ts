@@ -4,14 +4,14 @@ import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
 import { deleteWaitingJobs, type WaitingJob, waitingJobs } from './waitingJobs.store.ts';
 
-/** The topic that informs all processes that jobs may be waiting in a shop. */
+/** The topic that informs all processes that a shop may have waiting jobs. */
 export const jobsTopic = 'jobs';
 
 /** After this many jobs, the next shop gets its turn. */
 const atOnce = 100;
 const againMs = 1_000;
 
-/** How many jobs of a shop may be in a queue waiting for a worker. Further jobs wait in their shop. */
+/** How many jobs of a shop may be in a queue waiting for a worker. Further jobs stay in the table of waiting jobs. */
 const aheadAtMost = 20;
 /** Moving fewer jobs is not worth a round trip. */
 const movedAtLeast = 10;
@@ -26,16 +26,16 @@ export type CountJobsAhead = (
 export type EnqueueJobs = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
 
 /**
- * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. The process
- * that stored jobs calls `wake` for their shop; after another process was lost, all shops are woken. Workers take the
- * oldest jobs first, so a shop may have only a few in the queue at a time, and other shops wait for at most those
- * few.
+ * Moves jobs from the table of waiting jobs into the queue, at least once: read, move, then delete, each separately.
+ * The process that stored jobs calls `wake` for their shop; after another process was lost, all shops are woken.
+ * Workers take the oldest jobs first, so a shop may have only a few in the queue at a time, and other shops wait for
+ * at most those few.
  */
 export class JobRelay {
   readonly #database: Database;
   readonly #move: EnqueueJobs;
   readonly #ahead: CountJobsAhead;
-  /** Shops with more waiting jobs than the queue may hold. */
+  /** Shops with jobs that still wait, because a queue has as many of their jobs as it may hold. */
   readonly #heldBack = new Set<string>();
   readonly #log: Logger;
   readonly #worker: ShopWorker;
@@ -58,7 +58,7 @@ export class JobRelay {
     if (this.#heldBack.has(shopId)) this.wake(shopId);
   }
 
-  /** Finishes the current moves, then ends. Jobs that cannot be moved now wait in their shop. */
+  /** Finishes the current moves, then ends. Jobs that cannot be moved now stay in the table of waiting jobs. */
   async finish(): Promise<void> {
     await this.#worker.idle();
     await this.stop();
@@ -84,7 +84,7 @@ export class JobRelay {
           await this.#database.transact(shopId, (tx) => deleteWaitingJobs(tx, moved));
         }
         if (jobs.length < atOnce) break;
-        // Jobs for other queues may wait behind the jobs for a full queue.
+        // Continues, because jobs for other queues may be stored behind the jobs for a full queue.
         if (full.length > fullBefore) continue;
         this.wake(shopId);
         break;

@@ -16,7 +16,10 @@ import { unfinishedTimeSlice } from './timeSlice.ts';
 import { originOfDeferredWork, type Tracer } from './tracer.ts';
 import { addWaitingJob, type WaitingJob } from './waitingJobs.store.ts';
 
-/** The scheduler asks at most once a minute, so a second request within this time is a retry. */
+/**
+ * The scheduler requests a shop's job at most once a minute, so a second request within this time is a retry and
+ * creates no job.
+ */
 const onceInSeconds = 30;
 
 /** Every job contains its shop, and runs only in the scope of that shop. */
@@ -33,9 +36,9 @@ export interface JobDefinition {
    */
   readonly hourly?: boolean;
   /**
-   * If it answers true, the shop gets a job. It must detect, by reading only, everything that `run` does on its own.
-   * Called once a minute from the time given by `nextAt`, or at the shop's hour. Hourly work without `isDue` always
-   * gets a job.
+   * If it answers true, the shop gets a job. It must detect, by reading only, all work that `run` does when its job
+   * names no item. Called once a minute from the time given by `nextAt`, or at the shop's hour. Hourly work without
+   * `isDue` always gets a job.
    */
   isDue?: DueWork['isDue'];
   nextAt?: DueWork['nextAt'];
@@ -68,7 +71,7 @@ interface Watched {
  * afterwards, and run from there.
  */
 export class Jobs {
-  /** Moves stored jobs from shops into the queue; it is woken for shops that may have some. */
+  /** Moves stored jobs into the queue; it is woken for shops that may have some. */
   readonly relay: JobRelay;
   readonly calendar: DueWorkCalendar;
   readonly #boss = Promise.withResolvers<PgBoss>();
@@ -168,7 +171,7 @@ export class Jobs {
     await this.#ready.stop();
     const ended = Promise.all([...this.#workers.values()].map((workers) => workers.stop()));
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
-    // Jobs that were stored by ending jobs are still moved by this process.
+    // Jobs that have just ended may have stored further jobs, which this process still moves into the queue.
     await this.relay.finish();
     await this.calendar.stop();
     await boss.stop({ graceful: true, timeout: 1_000, close: true });

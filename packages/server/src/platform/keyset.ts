@@ -46,7 +46,7 @@ interface Key {
 }
 
 type Value = string | null;
-/** A row with its position in the list, until the page is answered. */
+/** A row with its position in the list; the position is removed before the page is answered. */
 interface Placed {
   placeInList?: Value[];
 }
@@ -86,7 +86,8 @@ export class Keyset {
   }
 
   /**
-   * The page's rows out of the found ones. If only some rows were searched, there is no cursor to the rest.
+   * The page's rows out of the found ones. With `isPart`, only some rows were searched, so there is no cursor to the
+   * rest.
    */
   end<O>(found: readonly (O & Placed)[], { pageSize }: Paging, isPart = false): Ended<O> {
     const more = isPart || found.length > pageSize;
@@ -134,7 +135,7 @@ export function pageOfIds<O extends { readonly id: string }>(
   return { rows: found.slice(0, pageSize), end: { more, next } };
 }
 
-/** The marker of lists sorted by id, which older programs continue after a row's id. */
+/** Marks the positions of lists sorted by id. Older programs continue such lists after a row's id. */
 const idMark = 'id';
 const ordersById = /^"(\w+"\.")?id"( asc| desc)?$/;
 const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -156,7 +157,8 @@ function placeIn(after: string): [mark: string, ...values: Value[]] {
 function keyOf(item: OrderByItemNode): Key {
   const { direction, nulls } = item;
   const isDown = direction !== undefined && RawNode.is(direction) && direction.sqlFragments[0] === 'desc';
-  // PostgreSQL's default. An ascending column has no nulls, unless the order says where they are sorted.
+  // PostgreSQL sorts nulls first in descending order and last in ascending order. A plain ascending column counts as
+  // having no nulls, unless the order says where they are sorted.
   const usual = isDown ? 'first' : ReferenceNode.is(item.orderBy) ? 'none' : 'last';
   return { by: new ExpressionWrapper(item.orderBy), isDown, nulls: nulls ?? usual };
 }
@@ -164,8 +166,8 @@ function keyOf(item: OrderByItemNode): Key {
 /** The condition for rows after the one with these values. */
 function beyond(keys: readonly Key[], values: readonly Value[]) {
   const isPlain = keys.every(({ isDown, nulls }) => isDown === keys[0]?.isDown && nulls !== 'last');
-  // With this form of the condition, an index in the same order can start at the position. Rows with null come before
-  // the position.
+  // With this comparison of rows, an index in the same order can start at the position. It leaves out rows with null,
+  // which are sorted before the position.
   if (isPlain && !values.includes(null) && (keys[0]?.isDown || keys.every(({ nulls }) => nulls === 'none')))
     return sql<SqlBool>`(${sql.join(keys.map(({ by }) => by))}) ${sql.raw(keys[0]?.isDown ? '<' : '>')} (${sql.join(values)})`;
   return step(keys, values);
@@ -177,7 +179,7 @@ function step([key, ...keys]: readonly Key[], [value = null, ...values]: readonl
   if (keys.length === 0) return behind;
   const same = value === null ? sql`${key.by} is null` : sql`${key.by} = ${value}`;
   const either = sql<SqlBool>`(${behind} or (${same} and ${step(keys, values)}))`;
-  // A condition with which an index on only the first key can start.
+  // The condition on the first key alone lets an index on only that key start at the position.
   return value === null || key.nulls === 'last'
     ? either
     : sql`(${key.by} ${sql.raw(key.isDown ? '<=' : '>=')} ${value} and ${either})`;

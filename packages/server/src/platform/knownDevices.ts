@@ -11,7 +11,7 @@ function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): P
   return hasRow(tx, 'knownDevices', { accountId: accountId ?? nobody, deviceHash: tokenHash(device) });
 }
 
-/** The key for counting tries of a browser that this account knows; undefined for strangers. */
+/** The key for counting tries of a browser that has logged in to this account before; undefined for other browsers. */
 export async function knownDeviceKey(
   tx: Tx,
   accountId: string | undefined,
@@ -21,7 +21,7 @@ export async function knownDeviceKey(
   return known ? `device ${accountId} ${tokenHash(device).toString('base64url')}` : undefined;
 }
 
-/** Remembers the browser after a correct login, and drops the marks that were unused for longest. */
+/** Remembers the browser after a correct login, and forgets the account's browsers that were unused for longest. */
 export async function rememberDevice(tx: Tx, accountId: string, device: string): Promise<void> {
   if (device === '') return;
   await tx.run(

@@ -19,7 +19,7 @@ export class LargeAnswers {
   readonly #leaving = new Map<string, { count: number; readonly next: (() => void)[] }>();
   readonly #turns = new EventLoopQueue();
 
-  /** Further answers wait for the caller's previous one. */
+  /** Takes one of the caller's places for large answers; waits while all of them are taken. */
   async enter(caller: AllowanceHolder): Promise<ResourceHold> {
     const name = payerName(caller);
     const of = this.#leaving.get(name) ?? { count: 0, next: [] };

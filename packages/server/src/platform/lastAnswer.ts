@@ -33,7 +33,7 @@ export class LastAnswer {
   #rest: string | undefined;
   #rows = new Map<string, string>();
 
-  /** The message's parts, as JSON without its braces. */
+  /** The message with the new data, as JSON members without the enclosing braces. */
   next(data: unknown): AnswerUpdate {
     const rows = isRecord(data) ? rowsOf(data) : undefined;
     const text = JSON.stringify(data);

@@ -13,12 +13,12 @@ import { maxTotal } from './paging.ts';
 import { type SheetRequest, writeSheet } from './sheetWriter.ts';
 import type { Shop } from './shop.ts';
 
-/** A list as it is exported: its columns as facts, their labels, and a row's values by column. */
+/** A list as it is exported: its columns with their field definitions, their labels, and a row's values by column. */
 export interface ListSheet<N extends string, Row> {
   readonly name: string;
   readonly facts: Readonly<Record<N, FieldDefinition>>;
   readonly words: Readonly<Record<string, Texts>>;
-  /** The key of a label that is not found by the fact's name. */
+  /** The key of a column's label, if it differs from the column's name. */
   readonly labelKey?: (name: N) => string;
   readonly valuesOf: (row: Row) => Readonly<Record<N, string | number | null>>;
 }

@@ -3,13 +3,16 @@ import type { Database, Tx } from './db.ts';
 import type { ShopId } from './provenIds.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
 
-/** Identifies listeners who are neither members nor staff, and the realtime events that they may receive. */
+/**
+ * Checks the token of a listener who is neither a member nor staff, and answers which realtime events the listener
+ * may receive.
+ */
 export type GuestAuthenticator = (tx: Tx, token: string) => Promise<string | undefined>;
 
 export interface Listener {
   /** Null for staff, who receive events of the whole shop. */
   readonly memberId: string | null;
-  /** Undefined for a guest, who listens with the pass of a conversation. */
+  /** Undefined for a guest, who listens with the token of one chat conversation. */
   readonly person: Person | undefined;
 }
 

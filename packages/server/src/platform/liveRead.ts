@@ -8,7 +8,7 @@ import type { Person } from './sessionHolder.ts';
 import type { SharingScope } from './sharedActor.ts';
 import type { ResourceHold } from './workBudget.ts';
 
-/** A reader with an open socket on which reads are answered again. */
+/** A reader with an open socket, over which reads are answered again when their data changes. */
 export interface LiveReader {
   readonly shopId: ShopId;
   readonly token: string;

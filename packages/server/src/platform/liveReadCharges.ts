@@ -7,7 +7,8 @@ import type { ChargedParties, ResourceHold, WorkBudget } from './workBudget.ts';
 const answerMs = 0.4;
 
 /**
- * Charges open reads to their readers: one place each, and an equal share of every answer made for several.
+ * Charges reads that pages keep open to their readers: one place each, and an equal share of every answer that is
+ * made for several of them.
  */
 export class LiveReadCharges {
   readonly #budget: WorkBudget;

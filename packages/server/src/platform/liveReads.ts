@@ -21,11 +21,11 @@ import { findSessions, type Person } from './sessionHolder.ts';
 import { narrowestScope, type SharingScope, sharedActor, sharingKeyOf } from './sharedActor.ts';
 import type { Shop } from './shop.ts';
 
-/** The time within which the events of one transaction arrive. */
+/** How long events are gathered before a read runs. All events of one transaction arrive within this time. */
 const gatherMs = 30;
 /**
- * After a run, its place stays unused for as long as the run took, up to this time, so that people's own calls come
- * first.
+ * After a run, the place that it used stays empty for as long as the run took, up to this time, so that people's own
+ * calls come first.
  */
 const longestRestMs = 100;
 const longestAnswer = 256 * 1024;

@@ -51,7 +51,7 @@ export class LogReader {
     const id = bytes.int32();
     bytes.text();
     const name = bytes.text();
-    // Skips the kind of replica identity, which each column contains too.
+    // Skips the kind of replica identity, because the flags of each column say whether it belongs to the key.
     bytes.letter();
     const columns = Array.from({ length: bytes.int16() }, () => {
       const isKey = (bytes.int8() & 1) === 1;

@@ -9,9 +9,9 @@ import { rateLimit, resetTries, triesInWindow, uncountTry } from './throttle.ts'
 export type LoginKind = 'login' | 'staff-login';
 
 /**
- * Limits on tries. `free` and `few`: of one browser or address at one name, before a captcha is required and in
- * total. `address`: of one address at all names. `strangers`: of all strangers at one name; above it, only a browser
- * known to the account can log in, or somebody who has set a new password.
+ * Limits on tries. `free`: of one browser or address at one name, before a captcha is required. `few`: of the same,
+ * in total. `address`: of one address at all names. `strangers`: of all strangers at one name; above it, only a
+ * browser known to the account can log in, or somebody who has set a new password.
  */
 const limitsOf = (kind: LoginKind) => ({
   free: { bucket: `${kind}-free`, max: 3, windowSeconds: 900 },
@@ -27,7 +27,7 @@ const triesPerUnit = 10;
 export interface LoginTry {
   readonly kind: LoginKind;
   readonly name: string;
-  /** The account was logged in to with this browser before, so strangers' tries do not affect it. */
+  /** Whether the account was logged in to with this browser before; strangers' tries then do not affect it. */
   readonly known: boolean;
   /** The key under which tries of this browser or address are counted. */
   readonly key: string;
@@ -47,7 +47,8 @@ export async function beginLoginTry(
   actor: Actor,
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
-  // Checked before all counts by the typed name, because a caller can type any number of names.
+  // The limit of the address is checked before all counts by the typed name, because a caller can type any number of
+  // names.
   const tired = await rateLimit(tx, limitsOf(kind).address, throttleKeyOfIp(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
@@ -76,8 +77,8 @@ export async function endLoginTry(tx: Tx, attempt: LoginTry, actor: Actor, accou
 }
 
 /**
- * Resets counts after a new password was set with another proof: earlier tries from this browser or address and by
- * strangers no longer count.
+ * Resets counts after a new password was set by somebody who proved their identity in another way: earlier tries from
+ * this browser or address and by strangers no longer count.
  */
 export async function resetLoginTries(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Sender, SendResult } from './outbox.ts';
 import type { ShopId } from './scope.ts';
 import { unsubscribePath, unsubscribePlaceholder, unsubscribeToken } from './unsubscribe.ts';
 
-/** Timeouts that together are well below half of an outbox lease. */
+/** The timeouts of one attempt in ms. The lease of the message is extended while the attempt lasts. */
 const limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -141,8 +141,8 @@ function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event,
 }
 
 /**
- * The message's bytes, read only after the server has asked for them: before that, the server cannot have
- * accepted anything.
+ * The message's bytes. They are read only after the server has asked for them, because before that it cannot have
+ * accepted anything; `handed` is called at that moment.
  */
 function leaving(written: NodeJS.ReadableStream, handed: () => Promise<boolean>): Readable {
   const chunks = async function* () {

@@ -137,7 +137,7 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   // Batches are refused: later versions of the protocol have none, and a batch could cost any amount of work.
   if (Array.isArray(message)) return sendRefusal(request, reply, refuse('request.invalid'));
   const isCall = isRecord(message) && message.method === 'tools/call';
-  // A tool's call is counted by the dispatcher.
+  // The use of the token is not counted here for a tool's call, because the dispatcher counts it.
   const person = await holderOf(parts, request, isCall ? 'second' : 'first');
   if (isRefusal(person)) return refuseHolder(parts, request, reply, person);
   const beyond = isCall ? callBeyond(parts, message, person) : undefined;
@@ -242,7 +242,8 @@ async function callTool(
 }
 
 /**
- * Records for the member what their assistant called. A call that awaits confirmation has recorded itself.
+ * Records for the member what their assistant called. A call that awaits the member's confirmation was already
+ * recorded with its request.
  */
 async function noteUse(
   { assistants }: Services,

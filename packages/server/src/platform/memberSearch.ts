@@ -20,7 +20,7 @@ export function memberIdsMatching(tx: Tx, typed: string) {
   const ways = [...new Set([text, ...(number === '' ? [] : [number])])].map(beginsInEitherScript);
   const phones = phoneEnds.flatMap((end) => [
     sql<SqlBool>`${part} = ${`#${end}`}`,
-    // While somebody is still typing, the text may be the beginning of a number.
+    // While somebody is still typing, the digits may be the beginning of a phone number and not its end.
     begins(`^${end.replace(/^0/, '')}`),
   ]);
   return fromShop(tx, 'memberSearchParts')

@@ -2,7 +2,10 @@ import { keyedHash, sameBytes } from './ids.ts';
 
 const [markLength, tagLength] = [10, 22];
 
-/** The common part of a shop's Message-IDs, by which its reports are found in a mailbox of many shops. */
+/**
+ * The part that the Message-IDs of all mail of a shop have in common. It finds the shop's delivery reports in a
+ * mailbox that many shops share.
+ */
 export const shopMessageIdPart = (secret: string, shopId: string): string =>
   keyedHash(secret, 'mail of shop', shopId).toString('hex').slice(0, markLength);
 

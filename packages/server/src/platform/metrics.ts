@@ -110,7 +110,8 @@ export class Metrics {
       'Whether a part of the installation was found to work, 1 or 0',
     );
     const waits = gauge('crossdock_part_waits_seconds', 'How long the oldest of what waits there has waited');
-    // Created once a value is known, because its initial 0 would mean that a backup was just taken.
+    // The gauge is created once the time of a backup is known, because its initial 0 would mean that a backup was
+    // just taken.
     let backup: Gauge | undefined;
     return (found) => {
       if (found === undefined) return works.set({ part: 'database' }, 0);

@@ -34,8 +34,8 @@ const migratorLock = 7_270_002;
  */
 const migratedMajor = 1;
 /**
- * The major version of a database that a shop was moved out of: builds that do not know about moves would look for
- * its rows in this database.
+ * The major version of a database that a shop was moved out of. It is higher, because builds that do not know about
+ * moves would look for the shop's rows in this database.
  */
 const movedMajor = 2;
 export const schemaMajor = movedMajor;
@@ -83,7 +83,8 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     const due = await bringUp(client);
     if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
     await installJobs(ownerUrl, jobNames);
-    // Sent as one message, and therefore one transaction: `jobsAreInstalled` checks only one of them.
+    // The grants are sent as one message, and therefore in one transaction, because `jobsAreInstalled` checks only
+    // one of them.
     await client.query(
       `grant select on schema_migrations to crossdock_app;
        grant usage on schema pgboss to crossdock_app;

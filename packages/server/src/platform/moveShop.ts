@@ -17,7 +17,7 @@ import { finishSwitch, resumeServing, switchOver } from './shopSwitch.ts';
 export interface MoveReport {
   readonly from: string;
   readonly to: string;
-  /** How long the shop was paused; undefined if an earlier run had switched it. */
+  /** How long the shop was paused; undefined if an earlier run had already switched it to the new database. */
   readonly pausedMs: number | undefined;
   /** How many rows were deleted at the old place. */
   readonly rows: number;
@@ -37,7 +37,7 @@ export async function moveShop(
     await lockMove(move);
     let pausedMs: number | undefined;
     if (move.isSwitched) {
-      // Ends the replication of an abandoned move in the other direction too.
+      // A move in the other direction may have been abandoned, so its replication is ended too.
       await endReplication({
         ...move,
         source: move.target,

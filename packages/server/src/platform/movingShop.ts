@@ -31,7 +31,7 @@ export interface ShopMove {
   /** The tables with rows of shops, and their writable columns. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
   readonly shopColumns: readonly string[];
-  /** Whether the directory already points to the target. */
+  /** Whether the installation's own database already says that the shop is in the target. */
   readonly isSwitched: boolean;
 }
 
@@ -168,7 +168,7 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
   return undefined;
 }
 
-/** Tables about the shop's address and the move itself, which the move does not copy but writes. */
+/** Tables about the shop's address and about the move. The move writes their rows and does not copy them. */
 const beside: readonly string[] = ['shop_hosts', 'shop_moves'];
 
 async function tablesOfShops(owner: pg.Client): Promise<Pick<ShopMove, 'tables' | 'shopColumns'>> {

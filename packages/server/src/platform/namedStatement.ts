@@ -1,8 +1,9 @@
 import type { Statement } from './batch.ts';
 
 /**
- * Names of prepared statements, shared by all connections. Names for built texts are limited, because the texts could
- * vary without end. A `compiled` statement is part of the code and always has a name.
+ * Names of prepared statements, shared by all connections. The number of names for texts that are built at run time
+ * is limited, because there can be any number of such texts. A `compiled` statement is part of the code and always
+ * has a name.
  */
 const statementNames = new Map<string, string>();
 const mostBuiltNames = 1000;

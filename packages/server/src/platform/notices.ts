@@ -22,7 +22,7 @@ export const noticesTopic = 'notices';
  */
 const hintedAtMost = 50;
 
-/** Notifies members of a change to something of theirs, in the transaction of that change. */
+/** Notifies members of a change that concerns them, for example of their parcel, in the transaction of that change. */
 export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): Promise<void> {
   const rows = notices.flatMap(({ memberId, event, subjectId, params }) => {
     if (!isNoticeEvent(event) || didIt(actor, memberId)) return [];
@@ -52,7 +52,7 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
   ]);
 }
 
-/** Whether the member of a row of the table has no notification of this event about it. */
+/** The condition that the member of a row of the table has no notification of this event about that row. */
 export const hasNoNotification = (
   tx: Tx,
   event: NoticeEvent,

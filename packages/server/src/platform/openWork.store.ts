@@ -18,7 +18,7 @@ export interface WorkItem {
 
 const longestReason = 500;
 
-/** The numbers of attempts with a pause of their own; after the last one, the pause no longer grows. */
+/** After each of the attempts with these numbers the pause is longer; after later attempts it no longer grows. */
 const tries = Array.from({ length: 12 }, (_, n) => n + 1);
 type Dues = Record<`due${number}`, string>;
 
@@ -91,8 +91,8 @@ export function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean>
 }
 
 /**
- * Removes items that are no longer due although they were not done here. Items that another run has postponed
- * stay.
+ * Removes failed items whose work is no longer due, because something other than this run has done it. Items that
+ * another run has postponed stay.
  */
 export async function endDueItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
@@ -102,7 +102,7 @@ export async function endDueItems(tx: Tx, kind: string, items: readonly string[]
   if (ended > 0) await publish(tx, 'openWork', null);
 }
 
-/** Removes items that were done after all. */
+/** Removes failed items whose work has been done after all. */
 export async function endItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   await deleteRows(tx, 'openWork', { kind, item: items });

@@ -82,7 +82,7 @@ const failureSchema = () =>
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-/** Each call at its path, and at a second one if the specification uses another method too. */
+/** Each call at its path, once for each method by which it can be called. */
 function pathsOf(calls: Readonly<Record<string, Call>>): Record<string, Json> {
   const examples = examplesOfCalls();
   const paths: Record<string, Json> = {};

@@ -4,7 +4,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 export const withBoundsForEach = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withDefaultBounds(part)]));
 
-/** The longest accepted body, in bytes. So no text is longer, and no list has more entries. */
+/** The longest accepted body, in bytes, and therefore the limit for the length of a text or a list. */
 const mostBytes = 1_048_576;
 
 const lengths: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 40 };

@@ -3,7 +3,7 @@ import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { isPaged } from '@crossdock/contract/wire/lists.ts';
 import { z } from 'zod';
 
-/** Refusals that concern the caller of a session, in addition to those of keys. */
+/** Refusals that only a caller with a session can get, in addition to those for callers with a key. */
 const ofSessions = [
   'session.missing',
   'session.ended',
@@ -38,7 +38,10 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
   return [...new Set(codes)];
 }
 
-/** By HTTP status, in order. An ended session has code 415 and is sent with status 401. */
+/**
+ * The refusals by HTTP status, in order. The refusal of an ended session has the code 415 in its body, but is sent
+ * with the status 401.
+ */
 export function refusalsByStatus(call: Call): ReadonlyMap<number, readonly RefusalCode[]> {
   return Map.groupBy(refusalsOf(call), (code) => {
     const status = statusOf(code);

@@ -30,7 +30,7 @@ for (const [network, bits] of [
  */
 const worldwide = new BlockList();
 worldwide.addSubnet('2000::', 3, 'ipv6');
-/** Special ranges within it: protocols (including Teredo), documentation, and IPv4 tunnels. */
+/** Special ranges within the globally routed part: protocols (including Teredo), documentation, and IPv4 tunnels. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['2001::', 23],

@@ -24,7 +24,7 @@ export interface Message {
   readonly secret?: boolean;
   /** After this time (ISO 8601 UTC) the message is useless: it is no longer sent, and its body is deleted. */
   readonly expiresAt?: string;
-  /** For a notification: its member, its subject if there is one, and the page that it leads to. */
+  /** For a notification: its member, its event (null for a summary of several), and the page that it leads to. */
   readonly memberId?: string | null;
   readonly event?: NoticeEvent | null;
   readonly link?: string | null;
@@ -117,7 +117,7 @@ export async function claimDueMessages(
   });
 }
 
-/** Extends the lease of a message; does nothing if it has expired. */
+/** Extends the lease of a message; does nothing if the lease has expired. */
 export async function renewLease(tx: Tx, claimed: ClaimedMessage, leaseUntil: string): Promise<void> {
   await tx.run(outboxRow(tx, claimed).set({ leaseUntil }).where('leaseUntil', '>', tx.now));
 }
@@ -134,7 +134,7 @@ export interface FinalMessageState {
   readonly awaits?: ReportExpectation;
 }
 
-/** Ends a message, which was sent or is now a matter for staff. Does nothing if the lease was lost. */
+/** Ends the sending of a message that was sent or that staff must decide about. Does nothing if the lease was lost. */
 export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: FinalMessageState): Promise<void> {
   const sent = ending.state === 'sent';
   const ended = await tx.run(
@@ -210,7 +210,7 @@ export async function endExpired(tx: Tx): Promise<void> {
   );
 }
 
-/** Whether any message was lost, has expired, or is due. */
+/** Whether any message was lost by its sender, has expired, or is due. */
 export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
   const mine = () => fromShop(tx, 'outbox').select('messageId').limit(1);
   const found = await Promise.all([

@@ -157,8 +157,8 @@ export class Outbox {
 export const tidyOutboxJob = 'tidy-outbox';
 
 /**
- * The job that every minute ends lost and expired messages, sends due messages, and moves jobs that were not moved
- * yet.
+ * The job that runs every minute. It ends lost and expired messages, and wakes the processes that send due messages
+ * and move waiting jobs into the queue.
  */
 export function outboxJob(): JobDefinition {
   return {

@@ -11,7 +11,7 @@ export type Outcome =
       readonly kind: 'refusal';
       readonly refusal: Refusal;
       readonly fields?: Record<string, FieldFailure>;
-      /** The refused action of a staff member, which is logged although it was refused. */
+      /** The refused action of a staff member, which is recorded in the audit log like one that was carried out. */
       readonly tried?: { readonly actor: Actor; readonly input: unknown };
     };
 

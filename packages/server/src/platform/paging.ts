@@ -5,7 +5,7 @@ import { db } from './query.ts';
 
 export type { Paging } from './keyset.ts';
 
-/** Totals never exceed this number, so that counting never costs more than listing (decision 6). */
+/** Totals never exceed this number, so that counting never costs more than listing. */
 export const maxTotal = 10_000;
 
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
@@ -41,7 +41,7 @@ interface Found<DB, TB extends keyof DB, O, IDB, ITB extends keyof IDB, IO, CDB,
   /** Reads the rows of these ids, in the same order. */
   readonly rowsOf: (ids: Rows<IDB, ITB, IO>) => Rows<DB, TB, O>;
   readonly counted: Rows<CDB, CTB, CO>;
-  /** Only as many ids are searched and sorted as are counted. If there are more, no cursor leads to them. */
+  /** Whether only as many ids are searched and sorted as are counted. If there are more, no cursor leads to them. */
   readonly isPart: boolean;
 }
 

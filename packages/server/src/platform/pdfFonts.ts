@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { openSync } from 'fontkit';
 
-/** The font files. Each path is relative to the module named before it. */
+/** The font files. The first text is a module, and the second is the file's path relative to that module. */
 const files = {
   tc: ['@embedpdf/fonts-tc', '../fonts/NotoSansHant-Regular.otf'],
   sc: ['@embedpdf/fonts-sc', '../fonts/NotoSansHans-Regular.otf'],

@@ -9,7 +9,7 @@ import { claimKey, keyOf, requestHash, resetRepeatDetection, storeIdempotentAnsw
 import { type Actor, actorId } from './scope.ts';
 import type { Services } from './services.ts';
 
-/** Any handler without its types, which the table's mapped type has already checked. */
+/** Any handler without its types, which the type `Handlers` has already checked. */
 export type AnyHandler =
   | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
   | HandlerPhases;
@@ -28,7 +28,7 @@ export interface CallWork {
 
 export const handlerArguments = (...values: unknown[]) => values as never[];
 
-/** The parts of a request that identify repeats of it. */
+/** The parts of a request by which a repeated request is recognised. */
 interface Sent {
   readonly idempotencyKey: string | undefined;
   readonly input: unknown;
@@ -36,8 +36,8 @@ interface Sent {
 }
 
 /**
- * Runs the call, or returns the answer that the same request got before. A write whose caller is only guessed claims
- * its key, and then does nothing until `isConfirmed` settles.
+ * Runs the call, or returns the answer that the same request got before. If the caller was only found in the cache, a
+ * write claims its key and then does nothing until `isConfirmed` settles.
  */
 export async function perform(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function perform(
   return answer;
 }
 
-/** Runs a call. A write ends the period in which the caller's earlier requests are answered as repeats. */
+/** Runs a call. After a write, requests of the caller from before it are no longer recognised as repeats. */
 async function carryOut(
   tx: Tx,
   { services, name, call, phases }: CallWork,

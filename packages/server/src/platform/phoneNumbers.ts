@@ -20,8 +20,8 @@ export interface Phone {
 }
 
 /**
- * The phone in stored form. Formats of our own regions were checked with the input; those of other countries
- * are looked up in the numbering plans. Undefined if no such number can exist.
+ * The phone in stored form. A number of our own regions must have been checked with the input; a number of another
+ * country is looked up in the numbering plans. Undefined if no such number can exist.
  */
 export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   const region = regionOfAreaCode(areaCode);

@@ -9,15 +9,15 @@ const commit: Statement = { name: 'commit', text: 'commit' };
 
 /** The statements that bind a transaction to its shop. */
 export interface ShopScope {
-  /** Sent after the begin of a lasting transaction. */
+  /** Sent after the begin of a transaction that lasts until `commit`. */
   readonly lasting: readonly Statement[];
   /** Sent around selects that form a read-only transaction of their own. */
   readonly reading: { readonly before: readonly Statement[]; readonly after: readonly Statement[] };
 }
 
 /**
- * Whether a statement failed because its tables changed after it was prepared. Everything prepared on connections of
- * that time may be outdated.
+ * Whether a statement failed because its tables changed after it was prepared. All statements that were prepared
+ * earlier on any connection may then be outdated.
  */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
@@ -50,13 +50,13 @@ export class Pipeline {
   #underWay: Promise<void> | undefined;
   #isOpen = false;
   #failure: Error | undefined;
-  /** The reason why no statement is accepted at the moment. */
+  /** The error with which statements are rejected while the transaction is rolled back to a savepoint. */
   #halted: Error | undefined;
   #isBroken = false;
 
   /**
-   * If the work is declared to only read, selects sent together are a read-only transaction of their own; any
-   * other statement begins a lasting one. `watch` is called for each batch.
+   * If `reads` is true, selects that are sent together form a read-only transaction of their own; any other statement
+   * begins a transaction that lasts until `commit`. `watch` is called for each batch.
    */
   constructor(
     client: pg.ClientBase,
@@ -106,8 +106,8 @@ export class Pipeline {
   }
 
   /**
-   * Leaves the connection without an open transaction; answers whether the connection must be discarded. A connection
-   * that `dropsFailed` is discarded after any failure; the pooler then ends its transaction.
+   * Leaves the connection without an open transaction; answers whether the connection must be discarded. With
+   * `dropsFailed`, it is discarded after any failure, and the pooler ends its transaction.
    */
   async close(dropsFailed: boolean): Promise<boolean> {
     const unsent = this.#waiting;
@@ -159,8 +159,8 @@ export class Pipeline {
   }
 
   /**
-   * Whether the connection's transaction state is not what the batch should have produced; its answers are then
-   * discarded.
+   * An error if the connection's transaction state is not the one that the batch should have produced; the batch's
+   * answers are then discarded.
    */
   #misled(): Error | undefined {
     const status = this.#client.getTransactionStatus();
@@ -170,7 +170,7 @@ export class Pipeline {
   }
 }
 
-/** The error of the scope's statement. */
+/** Whether an error means that the shop's rows are not in this database; the statement of the scope fails with it. */
 const isElsewhere = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '22P02' && error.message.includes('elsewhere');
 

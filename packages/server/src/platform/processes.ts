@@ -29,7 +29,7 @@ export class Processes {
   #beat: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
-  /** `takeOver` is called once for all processes that were found lost together, in one of the living processes. */
+  /** `takeOver` is called once for all processes that were found lost together, in only one of the living processes. */
   constructor(
     database: Database,
     takeOver: () => Promise<void>,

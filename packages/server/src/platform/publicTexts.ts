@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 const licences = join(import.meta.dirname, '../../dist/licences.txt');
 
 const dayMs = 86_400_000;
-/** How long the file is valid; by RFC 9116 less than a year. */
+/** How long the file with the security contact is valid. RFC 9116 recommends less than a year. */
 const goodForMs = 180 * dayMs;
 
 /** Adds public texts at any host: third-party licences, and where to report a security problem. */

@@ -6,7 +6,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 const workersAtMost = 2;
 
 const workerOptions = {
-  // Workers are woken; they look at their queue only in case that fails.
+  // Workers are woken when there are jobs. They also look at their queue this often, in case waking them fails.
   pollingIntervalSeconds: 60,
   batchSize: 10,
   perJobResults: true,
@@ -45,7 +45,10 @@ export class QueueWorkers<Data> {
     this.#onError = onError;
   }
 
-  /** A worker that runs nothing looks at the queue now. If all are busy, each looks when its batch has ended. */
+  /**
+   * Makes a worker that runs nothing look at the queue now. If all workers are busy, each looks at it when its batch
+   * has ended.
+   */
   wake(): void {
     if (this.#isStopped) return;
     const idle = this.#workers.find(({ running }) => running === 0);

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /**
- * How much the clocks of processes may differ. A job that is included unnecessarily runs once more, which is
- * harmless.
+ * How much the clocks of processes may differ. A job that is selected because of this margin without need runs once
+ * more, which is harmless.
  */
 const clocksDiffer = '1 minute';
 
 /**
- * Selects the jobs that were queued and unfinished at the moment of `owner`'s transaction, except those that
- * still wait in their shops, with the columns of `waiting_jobs`. Scheduled jobs are left out, because they
- * come again.
+ * Selects the jobs that were queued and unfinished at the moment of `owner`'s transaction, with the columns of
+ * `waiting_jobs`. Jobs that still have a row in `waiting_jobs` are left out, and so are jobs of the scheduler that
+ * belong to no shop, because they come again.
  */
 export async function queuedJobsQuery(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ moment: string }>('select now()::text as moment');

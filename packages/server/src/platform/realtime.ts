@@ -25,8 +25,8 @@ const notify = compileStatement((p: Params<{ payload: string }>) =>
 );
 
 /**
- * In-memory caches and the access of open sockets depend on these topics, so their events are sent with the commit,
- * not after it.
+ * In-memory caches and the access of open sockets depend on these topics, so their events are sent in the transaction
+ * of the change, and not after its commit.
  */
 const kept: ReadonlySet<string> = new Set(['shop', 'sessions']);
 
@@ -59,7 +59,7 @@ class DatabaseListener {
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** `missed` is called whenever listening starts, because earlier events were not received. */
+  /** `missed` is called whenever listening starts, because events may have been lost before it. */
   constructor(url: string, hear: (payload: string) => void, missed: () => void) {
     this.#url = url;
     this.#hear = hear;

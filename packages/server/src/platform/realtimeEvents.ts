@@ -5,7 +5,7 @@ import pg from 'pg';
 export const realtimeChannel = 'crossdock_hints';
 
 /**
- * The commits of this statement are not flushed to disk before the answer, so that they do not compete with commits
+ * The commit of this statement does not wait until it is flushed to disk, so that it does not compete with commits
  * that must be durable.
  */
 const tell = {

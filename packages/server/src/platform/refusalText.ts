@@ -17,7 +17,7 @@ export function sendRefusal(
   return reply.send(refusalText(request, reply, refusal, fields));
 }
 
-/** The body of a refusal whose status and headers are set already. */
+/** The body of a refusal. Also sets the answer's status and type and, if the caller must wait, the time to retry. */
 export function refusalText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,7 @@ const requestContext = new AsyncLocalStorage<RequestContext>();
 /** Runs `work` in this context; everything it calls can read the context. */
 export const runInContext = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
 
-/** Runs `work` outside of the current trace, because it also serves others. */
+/** Runs `work` outside of the current trace, because the work also serves other requests. */
 export const runUntraced = <T>(work: () => T): T => {
   const woken = requestContext.getStore();
   return woken === undefined ? work() : requestContext.run({ ...woken, span: undefined }, work);

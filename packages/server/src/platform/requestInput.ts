@@ -35,7 +35,10 @@ function readInput(call: Call, request: FastifyRequest): ReadInput {
 
 const knownKeys = new WeakMap<Call, ReadonlySet<string> | 'any'>();
 
-/** The wire names of a call's fields; undefined if its input is not a plain object. */
+/**
+ * The names on the wire of the fields that a call knows; `any` if its input is not an object with a fixed set of
+ * fields.
+ */
 function keysOf(call: Call): ReadonlySet<string> | 'any' {
   let keys = knownKeys.get(call);
   if (keys === undefined) {
@@ -52,8 +55,8 @@ function keysOf(call: Call): ReadonlySet<string> | 'any' {
 const namedAtMost = 20;
 
 /**
- * The first field names that the call does not have, in our spelling. Checked before any code walks through
- * their contents.
+ * The first field names that the call does not have, in our spelling. They are found before any code reads the
+ * contents of the fields.
  */
 function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): string[] {
   const keys = keysOf(call);
@@ -120,7 +123,7 @@ export async function readFileInput(
       }
       file = { bytes: await bytesOf(part, room), filename: part.filename };
     } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    // A field that claims to be JSON would arrive parsed, to any depth. Form fields must be texts.
+    // The parser would already have parsed a field that claims to be JSON, to any depth, so only texts are accepted.
     else throw unreadable('a field that is no text');
   }
   if (file === undefined) throw unreadable('no file');

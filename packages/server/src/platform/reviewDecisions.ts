@@ -20,10 +20,13 @@ import { machineActor, recordSteps } from './transitions.ts';
  */
 export interface ReviewedTable {
   readonly table: string;
-  /** The noun under which the steps of the rows are recorded. */
+  /** The noun in the log's entries, such as `withdrawal`. */
   readonly noun: string;
   readonly topic: string;
-  /** Some tables have more decisions than yes and no: a claim can also be granted in part. */
+  /**
+   * The state machine of the requests. In some tables staff can decide more than yes or no: a claim can also be
+   * granted in part.
+   */
   readonly machine: Machine<ClaimState, ClaimEvent>;
   /** Whether its rows are soft-deleted; deleted rows cannot be decided. */
   readonly deletable?: boolean;

@@ -17,7 +17,7 @@ export const reviewColumns = (tx: Tx, table: Reviewed) =>
     maybeStaffName(tx, `${table}.auditedBy`, 'auditedByName'),
   ] as const;
 
-/** When the wait for staff began. Edits do not change it. */
+/** When the row began to wait for staff. Edits by the member do not change this time. */
 const waitingSince = (table: Reviewed) =>
   sql`coalesce(${sql.ref(`${table}.pendingSince`)}, ${sql.ref(`${table}.updatedAt`)})`;
 

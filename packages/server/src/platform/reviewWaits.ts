@@ -13,7 +13,7 @@ export interface ReviewWaits {
   readonly reviewed: string;
 }
 
-/** The cause of a change of a reviewed row. */
+/** The reason why a reviewed row changed: the member, or a decision by staff, which `undo` takes back. */
 type WaitCause = 'member' | 'approve' | 'reject' | 'withdraw' | 'undo';
 
 /** Locks the member whose row this is, before staff decide it. */
@@ -25,8 +25,9 @@ export async function lockReviewedMember(tx: Tx, { reviewed }: ReviewWaits, id: 
 }
 
 /**
- * Notes whether the member now waits for staff. A member who waited once and was not rejected does not wait again,
- * because edits and new entries are their own choice. Otherwise they could store parcels free of charge.
+ * Records whether the member now waits for a review. A member whose first wait ended without a rejection does not
+ * wait again, because edits and new entries are the member's own choice. Otherwise members could store parcels free
+ * of charge.
  */
 async function recordWait(
   tx: Tx,
@@ -50,8 +51,8 @@ async function recordWait(
 }
 
 /**
- * Notes whether the member now waits, as `isWaiting` finds it. Call it after each change of what is reviewed or of
- * its state, with the member locked: of two changes at once, the second sees the first one.
+ * Records whether the member now waits, as `isWaiting` finds it. Call it after each change of the reviewed rows or of
+ * their state, with the member locked: of two changes at the same time, the second sees the first one.
  */
 export const waitRecorder =
   (waits: ReviewWaits, isWaiting: (tx: Tx, shop: Shop, memberId: string) => Promise<boolean>) =>

@@ -34,13 +34,13 @@ type Columns<T extends Table> = keyof Selectable<Schema[T]> & string;
 type ColumnOfTable = { [T in Table]: `${T}.${Columns<T>}` }[Table];
 type Found<T extends Table, K extends Columns<T>> = Pick<Selectable<Schema[T]>, K>;
 
-/** Without values the shop's column is named with its table, since joined tables have one too. */
+/** Without values, the column of the shop is named with its table, because joined tables have such a column too. */
 const inTable = (of: ShopScoped, table: string, which?: Values) =>
   which
     ? shopCondition(of, which)
     : sql<SqlBool>`${sql.ref(`${table.replace(/.* as /, '')}.shopId`)} = ${of.shopId}`;
 
-/** All tables, and one of them under an additional name. */
+/** The schema with one of its tables under an additional name. */
 type Aliased<A extends string, T extends Table> = Schema & { readonly [K in A]: Schema[T] };
 
 /**
@@ -100,7 +100,10 @@ export function deleteFromShop(of: ShopScoped, table: string, which?: Values): u
   return rowBuilder.deleteFrom(table).where(inTable(of, table, which));
 }
 
-/** Columns and whether each has a list of values, which becomes a part of the statement's text. */
+/**
+ * A name for the statement's form: its columns, and for each whether it has a list of values, which makes the
+ * statement's text different.
+ */
 const namesOf = (values: Values): string =>
   Object.entries(values)
     .map(([column, value]) => (Array.isArray(value) ? `${column}[]` : column))

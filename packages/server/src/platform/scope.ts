@@ -11,7 +11,7 @@ interface AnyActor {
   readonly lang: Lang;
   readonly ip: string;
   readonly userAgent: string;
-  /** The random mark that this browser keeps; empty if none was requested. */
+  /** The random id that this browser keeps in a cookie; empty if the call needed none. */
   readonly device: string;
   readonly requestId: string;
   /** `https://host` as the caller wrote it. The host is one of the shop's own. */
@@ -62,7 +62,7 @@ export interface Staff extends AnyActor {
   readonly key?: {
     readonly id: string;
     readonly permissions: readonly ApiKeyPermission[];
-    /** The state of its rate limit; unknown at the second look at the same request. */
+    /** The state of its rate limit; undefined when the same request is checked a second time, which is not counted. */
     readonly rate: KeyRate | undefined;
   };
 }
@@ -81,8 +81,8 @@ export function systemActor(shop: Shop, requestId: string): System {
 }
 
 /**
- * The owner of an `Idempotency-Key` and of a place in a queue: a program counts for itself, no matter who created
- * its key or connected it. Guests share the shop's own id; their keys are random.
+ * The id of the party to which an `Idempotency-Key` and a place in a queue belong. A program has its own, no matter
+ * who created its key or connected it. Guests share the shop's id; their keys are random.
  */
 export function actorId(actor: Actor): string {
   if (actor.kind === 'member') return actor.assistant?.id ?? actor.memberId;

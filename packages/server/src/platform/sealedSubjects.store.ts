@@ -10,8 +10,9 @@ export interface SealedHistoryRef {
 }
 
 /**
- * Where the old history of these subjects is: a file, or null for the tables. Call it after reading the tables:
- * sealing deletes the rows and records the file in one transaction, so every reader sees either the rows or the file.
+ * The files with old history of these subjects; a subject without a file has all its history in the tables. Call it
+ * after reading the tables: sealing deletes the rows and records the file in one transaction, so every reader sees
+ * either the rows or the file.
  */
 export function sealedHistoryRefsOf(
   tx: Tx,

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** Texts shorter than this match only the beginning of whole numbers and of their endings. */
+/** A shorter text is searched only at the beginning of whole numbers and of their stored endings. */
 const shortestPart = 4;
 /**
- * Endings are stored at every third character, so a part begins at one of them, or one or two characters
- * before it.
+ * The endings of a number are stored from every third character on, so a searched part begins at a stored ending, or
+ * one or two characters before it.
  */
 const steps = [0, 1, 2];
 /** The most results that are searched and counted. */
 const mostFound = 10_000;
 /**
- * The most rows that are read for a part that occurs in millions of numbers, because the text before it is
- * not part of the index's order.
+ * The most rows that are read for a part that occurs in millions of numbers. The characters before the part are
+ * compared row by row, because the index is not ordered by them.
  */
 const mostRead = 200_000;
 
@@ -49,8 +49,8 @@ function afterAll(part: string): string {
 }
 
 /**
- * How many of the newest rows are read to answer a few, because some may not be shown. A search during typing reads
- * no more.
+ * `newestMost` is the number of newest matches that are read to answer a few, because some may not be shown.
+ * `mostReadAtAGlance` limits the rows that are read for a search while somebody types.
  */
 const newestMost = 200;
 const mostReadAtAGlance = 20_000;

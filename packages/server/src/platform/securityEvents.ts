@@ -19,7 +19,7 @@ export interface SecurityEvent {
   readonly name?: string;
   readonly call?: string;
   readonly reason?: string;
-  /** The first access of the viewing to which this access belongs. */
+  /** The id of the first access of the same viewing; null for the first access. */
   readonly viewId?: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function recordSecurityEvent(tx: Tx, client: Client, event: Securit
 /** The most events kept per network and quarter of an hour, so that strangers cannot fill the table. */
 const keptOf = { refused: 60, lockout: 3 };
 const windowSeconds = 900;
-/** While a document's signed address is valid, reading the list again is not recorded again. */
+/** While the signed address of a document is valid, reading the list with it again is not recorded again. */
 const looksSeconds = 600;
 
 /**
@@ -85,7 +85,10 @@ export async function recordOutcome(
   });
 }
 
-/** The list that a table was exported from, if one call exports many lists. */
+/**
+ * The name under which an export is recorded: the list that was exported, if one call exports many lists, else the
+ * call.
+ */
 const exportedBy = (name: string, { input }: Asked): string =>
   isRecord(input) && typeof input.list === 'string' ? input.list : name;
 
@@ -123,8 +126,8 @@ function ownerOf(row: unknown): string | undefined {
 }
 
 /**
- * Records accesses to sensitive documents, only once while their addresses are valid. All accesses of one person to
- * one list on one day are one viewing.
+ * Records accesses to sensitive documents, but not again while their signed addresses are valid. All accesses of one
+ * person to one list on one day are one viewing, which is identified by its first access.
  */
 async function recordLooks(
   tx: Tx,
@@ -144,7 +147,7 @@ async function recordLooks(
   }
 }
 
-/** The first access through this call on this day of the shop. */
+/** The id of the person's first access through this call on this day of the shop. */
 async function viewOfDay(tx: Tx, timeZone: string, call: string, staffId: string | null) {
   const row = await tx.maybe(
     fromShop(tx, 'securityEvents')

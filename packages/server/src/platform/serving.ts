@@ -7,8 +7,8 @@ export interface DatabaseLogin {
   /** The role to serve under if `url` is the owner's; null if `url` is an unprivileged login. */
   readonly role: string | null;
   /**
-   * The same database with a second login: a pooler limits connections per login, and a caller that waits for
-   * a second transaction holds one already.
+   * The same database with a second login, for transactions inside another transaction. A pooler limits connections
+   * per login, and a caller that waits for such a transaction already holds a connection.
    */
   readonly aside?: string | undefined;
   /** Databases that single shops were moved to: name → address with its owner's login. */
@@ -58,7 +58,9 @@ interface Answer {
   readonly free: boolean;
   readonly member: boolean;
   readonly endless: readonly string[] | null;
-  /** Whether statements must be unnamed, because a pooler that supports prepared statements renames them. */
+  /**
+   * Whether statements must be sent without names, because the pooler gives names of its own to prepared statements.
+   */
   readonly unnamed: boolean;
 }
 

@@ -22,10 +22,7 @@ import { recordSecurityEvent } from './securityEvents.ts';
 import { shopJoin } from './shopJoin.ts';
 
 const day = 86_400_000;
-/**
- * Sessions expire this long after their last use (decision 11). Staff use shared desks, so their time is
- * shorter.
- */
+/** Sessions expire this long after their last use. Staff use shared desks, so their time is shorter. */
 const memberIdleMs = 30 * day;
 const staffIdleMs = 12 * 3_600_000;
 const actingMs = 3_600_000;
@@ -67,8 +64,8 @@ export interface SessionAge {
 }
 
 /**
- * Opens a session and answers its token, which is not stored. `age` is that of a session that approved this
- * one.
+ * Opens a session and answers its token, which is not stored. If another session approved this one, `age` is the age
+ * of that session.
  */
 export async function openSession(
   tx: Tx,
@@ -118,7 +115,10 @@ export async function markReauthenticated(tx: Tx, sessionId: string): Promise<vo
   await changeRow(tx, 'sessions', sessionId, { provenAt: tx.now });
 }
 
-/** The age of a session, to be passed on to one that it approves. */
+/**
+ * Returns when the holder of a session last proved their identity, and when the session ends. A login that this
+ * session approves gets the same times.
+ */
 export async function sessionAge(tx: Tx, sessionId: string): Promise<SessionAge> {
   const row = await tx.one(
     fromShop(tx, 'sessions', { id: sessionId }).select(['createdAt', 'provenAt', 'memberId', 'endsAt']),
@@ -135,7 +135,10 @@ const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId:
     .where('members.status', '=', 'active'),
 );
 
-/** Whether that session of the member is still open. Passes that were issued within it end with it. */
+/**
+ * Whether the member's session with this id is still open. Passes that were issued during a session are valid only as
+ * long as it is open.
+ */
 export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
   const [row] = await tx.compiled(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
   return row !== undefined && sessionEndOf(row) > tx.now;
@@ -146,7 +149,7 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await endSessions(tx, (eb) => eb.and([eb('id', '=', sessionId)]), 'left');
 }
 
-/** Why a session ends early: its holder logs out, or it is ended for them. */
+/** Why a session ends early: its holder logs out, or it is ended for one of the other reasons (`SessionEndReason`). */
 export type SessionEndCause = SessionEndReason | 'left';
 
 /**
@@ -156,8 +159,8 @@ export type SessionEndCause = SessionEndReason | 'left';
 export const sessionsTopic = 'sessions';
 
 /**
- * Ends sessions and their sockets, except the given one. Returns how many it ended. A later call with an ended
- * session is refused with the reason.
+ * Ends the sessions that match `which`, apart from the session `except`, and closes their sockets. Returns how many
+ * it ended. A later call with an ended session is refused with the reason.
  */
 export async function endSessions(
   tx: Tx,
@@ -206,8 +209,8 @@ type Columns = ExpressionBuilder<Schema, 'sessions'>;
 type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlBool>;
 
 /**
- * Ends the member's sessions except the given one, for example because of a new password. If the password is new or
- * the account is disabled, the grants of their assistants end too.
+ * Ends the member's sessions apart from the session `except`, for example because of a new password. If the reason is
+ * a new password or a disabled account, the access of the member's assistants ends too.
  */
 export async function endMemberSessions(
   tx: Tx,

@@ -8,8 +8,8 @@ import { ownerLogin } from './serving.ts';
 export const movingPrefix = '>';
 
 /**
- * A prefix to an archive's hash, as a shop's place while an export is imported into it; no process serves
- * that place.
+ * While an export is imported into a shop, the shop's place is this prefix followed by the archive's hash. No process
+ * serves a shop with such a place.
  */
 export const importingPrefix = `${movingPrefix}read-back `;
 

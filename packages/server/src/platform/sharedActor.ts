@@ -5,8 +5,8 @@ import type { Person } from './sessionHolder.ts';
 export type SharingScope = 'all' | 'rights' | 'own';
 
 /**
- * Fields that are equal for everyone who shares an answer: answers depend on shop, member, language and
- * address.
+ * Fields of the actor that are equal for everyone who shares an answer. An answer may depend on them: on the shop,
+ * the member, the language and the address.
  */
 type Alike = 'kind' | 'shop' | 'memberId' | 'lang' | 'origin';
 
@@ -30,8 +30,8 @@ const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Shari
 const isDiffering = (name: string): name is keyof typeof differs => name in differs;
 
 /**
- * An actor that also represents others, and a function that answers who can share the answer, which depends on the
- * fields that the work has read.
+ * Returns a copy of the actor that also stands for other people, and a function that tells who can share the answer.
+ * This depends on the actor's fields that the work has read.
  */
 export function sharedActor(actor: Actor): { readonly actor: Actor; readonly circle: () => SharingScope } {
   let circle: SharingScope = 'all';

@@ -3,7 +3,7 @@ import { parseSheet } from './sheetParser.ts';
 import { type Sheet, sheetBytes } from './sheetText.ts';
 
 /**
- * The main file of the child processes that read sheets (`sheetReader.ts`) and write them (`sheetWriter.ts`).
+ * This is the main file of the child processes that read sheets (`sheetReader.ts`) and write them (`sheetWriter.ts`).
  */
 
 type Question =

@@ -20,7 +20,7 @@ export function choiceCells(head: readonly string[], choices: SheetChoices): str
   return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? ''));
 }
 
-/** Adds drop-downs to the columns of the first sheet, which our sheet writer does not support. */
+/** Drop-downs for columns of the first sheet, as a feature of the sheet writer's library, which has none of its own. */
 export function choicesFeature(choices: SheetChoices): Feature<Stream | Buffer | Blob> {
   return {
     files: {

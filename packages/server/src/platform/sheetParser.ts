@@ -13,7 +13,7 @@ export interface SheetRow {
 
 const archiveLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
 const maxColumns = 60;
-/** The number of cells in 5,000 rows of the widest sheet. Longer lists have fewer columns. */
+/** The maximum number of cells: 5,000 rows of the widest sheet. Lists with more rows have fewer columns. */
 const maxCells = 300_000;
 const maxCellLength = 500;
 

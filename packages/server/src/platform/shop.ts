@@ -9,7 +9,7 @@ export interface Shop {
   readonly code: string;
   readonly name: string;
   readonly iconFileId: string | null;
-  /** The uploaded picture that is shown with links to the shop; without one it is drawn. */
+  /** The uploaded picture that is shown with links to the shop. If it is null, the server draws a picture. */
   readonly cardFileId: string | null;
   readonly theme: Theme;
   readonly currency: string;

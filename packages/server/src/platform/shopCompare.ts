@@ -8,16 +8,17 @@ import { connectAsOwner, connectToRead } from './shopNode.ts';
 
 const lookAgainMs = 50;
 
-/** Tables with balances of other rows, and the key of their rows within a shop. */
+/** Tables whose rows contain a balance computed from other rows, and the key of these rows within a shop. */
 const balanceTables: readonly { readonly name: string; readonly key: string; readonly says: string }[] = [
   { name: 'ledger_accounts', key: 'id', says: 'balance_minor::text' },
   { name: 'points_balances', key: 'member_id', says: "balance || ' ' || owed" },
 ];
 
 /**
- * Counts the shop's rows on both sides at one position of the log and sums its balances there, while changes
- * are still being applied. Throws if the copy differs. From that position on every change is checked against
- * its row (`applyChangesUpTo`), so the pause only compares balances that changed since.
+ * Compares the copy with the original at one position of the log, while later changes are still being applied: counts
+ * the shop's rows on both sides, and sums up its balances in the copy. Throws if the copy differs. Every change after
+ * that position is checked against its row (`applyChangesUpTo`), so the pause only compares balances that changed
+ * since.
  */
 export async function compareCopy(move: ConnectedMove, follow: () => Promise<void>): Promise<void> {
   const here = await connectToRead(move.node.url);
@@ -29,7 +30,8 @@ export async function compareCopy(move: ConnectedMove, follow: () => Promise<voi
       isOver = true;
     });
     counting.catch(() => undefined);
-    // On a cluster each statement sees the newest state of the nodes, so applying changes must wait.
+    // On a cluster each statement sees the newest state of the nodes, so changes must not be applied until the
+    // counting is over.
     const mayFollow = !(await isCoordinator(move.target));
     while (mayFollow && !isOver) {
       await follow();
@@ -46,8 +48,8 @@ export async function compareCopy(move: ConnectedMove, follow: () => Promise<voi
 }
 
 /**
- * Starts both sides at the same moment: a temporary slot's snapshot shows everything before its position and
- * nothing after.
+ * Begins a transaction on each side, both with the same state of the rows: the snapshot of a temporary slot shows
+ * everything before its log position and nothing after it.
  */
 async function beginAt(move: ConnectedMove, here: pg.Client, there: pg.Client): Promise<void> {
   const address = new URL(move.node.url);

@@ -9,7 +9,7 @@ import { movingPrefix } from './shardMap.ts';
 import { appliedPosition, applyChangesUpTo, logEndPosition } from './shopFollow.ts';
 import { connectAsOwner, connectToRead, everyNode, refuseMovedAway } from './shopNode.ts';
 
-/** The most changed rows that may still be missing when the shop is paused. */
+/** The maximum number of changed rows that may still be missing in the target when the shop is paused. */
 const closeRows = 200;
 const lookAgainMs = 100;
 /** If more than `closeRows` are still missing after this time, the move fails: changes come too fast. */
@@ -88,8 +88,8 @@ async function copyRows(move: ConnectedMove, snapshot: string, from: string): Pr
 }
 
 /**
- * Writes the shop's own row in the target without making it serve there. In the installation's own database
- * the row exists already.
+ * Writes the shop's own row in the target, marked as moving, so that no process serves the shop from there yet. If
+ * the target is the installation's own database, the row exists already and is updated.
  */
 export async function writeShop({ source, target, shopId, to, shopColumns }: ShopMove): Promise<void> {
   const { rows } = await source.query<{ shop: string }>(

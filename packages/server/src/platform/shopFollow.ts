@@ -12,7 +12,8 @@ const changesAtOnce = 5_000;
 
 /** The end of the log: later writes come after it, and everything before it can be read. */
 export async function logEndPosition({ node }: ConnectedMove): Promise<string> {
-  // Repeated reads start at this position, so they stay short.
+  // The standby snapshot in the log is a position at which repeated reads of the log can start, so that they stay
+  // short.
   const { rows } = await node.client.query<{ at: string }>(
     `select pg_logical_emit_message(false, 'crossdock', pg_log_standby_snapshot()::text, true)::text as at`,
   );
@@ -53,7 +54,7 @@ export async function applyChangesUpTo(
     isAll = rows.length < changesAtOnce;
     const transactions = reader.read(rows.map(({ data }) => data));
     const [last] = transactions.slice(-1);
-    // A server that crashed may send transactions again.
+    // After a crash, a server may send transactions again that were applied before.
     const due = transactions.filter(({ end }) => end > parseLogPosition(applied));
     const changes = due.flatMap((one) => one.changes);
     if (last !== undefined && changes.length > 0) {

@@ -11,13 +11,16 @@ interface ShopTables {
 export interface ShopNode {
   readonly client: pg.Client;
   readonly url: string;
-  /** The name of the shop's table, by the name of the table on that server. */
+  /** The name of the shop's table by the name that it has on that server, which on a cluster is the name of a shard. */
   readonly tableOf: ReadonlyMap<string, string>;
-  /** On a cluster: where the shop's rows are on the node, and under which names. */
+  /**
+   * On a cluster: a JSON text with the node and the shard of each of the shop's tables, to notice when the cluster
+   * moves them.
+   */
   readonly placing: string | undefined;
 }
 
-/** Connects as an owner, with the text format that every server can read. */
+/** Connects as the owner of the database. `connectToRead` also sets text formats that every server can read. */
 export async function connectAsOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'crossdock shop move' });
   client.on('error', () => undefined);
@@ -34,7 +37,7 @@ export async function connectToRead(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Throws if the rows are not all on one node. */
+/** Connects to the server that stores the shop's rows. Throws if the rows are not all on one node. */
 export async function openNode(
   owner: pg.Client,
   url: string,
@@ -96,7 +99,7 @@ interface Address {
   readonly port: number;
 }
 
-/** Connects to a node like to the coordinator, at the address that the cluster stores for it. */
+/** The URL of a node: the coordinator's URL with the host and port that the cluster stores for the node. */
 function addressOf(coordinator: string, { host, port }: Address): string {
   const url = new URL(coordinator);
   url.hostname = host;

@@ -32,7 +32,8 @@ export async function switchOver(
     await catchUp(move, report);
     let started: number | undefined;
     try {
-      // A transaction that has been writing for this long would not end within the pause.
+      // Fails, to be tried again, if a transaction has been open for as long as the pause may last, because it would
+      // not end within the pause.
       await untilAlone(move.source, () => 0, pauseMs);
       started = performance.now();
       await onceThereOrBack(move, pauseMs);
@@ -56,7 +57,8 @@ async function onceThereOrBack(move: ConnectedMove, pauseMs: number): Promise<vo
   await setPlace(move.source, move.shopId, movingPrefix + move.to);
   try {
     await untilAlone(move.source, left);
-    // Transactions that a node runs for other nodes end together with theirs, or a moment later if those were killed.
+    // A node also runs transactions on behalf of other nodes. They end together with the transactions of those nodes,
+    // or a moment later if those were killed.
     if (move.node.placing !== undefined) await untilAlone(move.node.client, left);
     await refuseMovedAway(move.source, move.node, move);
     await untilApplied(move, left);
@@ -72,9 +74,10 @@ async function onceThereOrBack(move: ConnectedMove, pauseMs: number): Promise<vo
 }
 
 /**
- * Completes the switch to the new place; after an interruption it is repeated. In the installation's own database one
- * row states both the place of the shop and that it is served. Elsewhere the directory is written first, and no
- * process serves the shop until its row in the new database says so too.
+ * Completes the switch to the new place; after an interruption it is repeated. In the installation's own database,
+ * one row states both the place of the shop and that it is served. For any other place, the row in the installation's
+ * database is written first, and no process serves the shop until the shop's row in the new database also says that
+ * it is served.
  */
 export async function finishSwitch({ home: owner, target, to, shopId }: ShopMove): Promise<void> {
   await setPlace(owner, shopId, to === homeDatabase ? null : to);

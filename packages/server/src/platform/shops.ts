@@ -45,7 +45,7 @@ export class Tenants {
   readonly #byHost = new Map<string, Kept>();
   readonly #namedPayee: string | null;
 
-  /** `namedPayee` is a host of the shop that the operator's own payment account serves. */
+  /** `namedPayee` is a host of the shop that the operator's own payment account serves, if the operator named one. */
   constructor(database: Database, namedPayee?: string) {
     this.#database = database;
     this.#namedPayee = namedPayee === undefined ? null : bareHost(namedPayee);
@@ -139,8 +139,9 @@ export class Tenants {
 }
 
 /**
- * The shop of the named host; if no host is named ($1), the shop that was the only one when accounts of shops were
- * introduced. Only the installation's own database contains it.
+ * The SQL condition for the shop that the operator's own payment account serves: the shop of the named host ($1) or,
+ * if no host is named, the shop in `installation_payee`, which was the only shop when shops got payment accounts of
+ * their own. Only the installation's own database contains that table.
  */
 const isPayee = `case when $1::text is null then shops.id is not distinct from (select payee from installation_payee)
   else exists (select 1 from shop_hosts as named where named.shop_id = shops.id and named.host = $1) end`;

@@ -7,7 +7,7 @@ interface Wire {
   readonly reply: FastifyReply;
   /** When the server began to read the body, and how many bytes had arrived by then. */
   from: { readonly at: number; readonly bytes: number };
-  /** How much of the answer had been sent at the last check with progress. */
+  /** How much of the answer had been sent when a check last noticed progress, and when that was. */
   sent: { readonly at: number; readonly mark: string };
 }
 

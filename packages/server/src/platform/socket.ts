@@ -37,7 +37,7 @@ export interface SocketSources {
   readonly quickTopics: ReadonlySet<string>;
 }
 
-/** The realtime socket. Only pages of the shop's own address may open it; programs send no origin. */
+/** The realtime socket. Pages of other origins are refused; programs send no `Origin` header and are accepted. */
 export function addSocket(
   app: FastifyInstance,
   services: Pick<Services, 'budget' | 'config'>,
@@ -70,7 +70,10 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
 
 type From = Pick<LiveReader, 'host' | 'ip' | 'userAgent' | 'origin'>;
 
-/** The socket of one page: its events, and the reads that are answered on it. */
+/**
+ * The socket of one page. It sends the page's events, and the answers of the reads that the server repeats for the
+ * page.
+ */
 class SocketLine {
   readonly #socket: WebSocket;
   readonly #place: SocketSlot;
@@ -78,7 +81,7 @@ class SocketLine {
   readonly #from: From;
   readonly #ears: SocketSources;
   #token = '';
-  /** Empty for a guest, who listens with a pass. */
+  /** Empty for a guest, who has no session and listens with a pass. */
   #sessionId = '';
   #reader: LiveReader | undefined;
   #leave = () => {};
@@ -165,7 +168,7 @@ class SocketLine {
       reader.isOpen = false;
       liveReads.leave(reader);
     };
-    // Events before this moment may have been missed, so the page reads everything again.
+    // The topic `*` makes the page read everything again, because events before this moment may have been missed.
     this.#send(JSON.stringify({ topic: '*', ...(reader ? { reads: true } : {}) }));
   }
 

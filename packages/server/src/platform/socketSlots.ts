@@ -7,8 +7,8 @@ import type { ChargedParties, ResourceHold, WorkBudget } from './workBudget.ts';
 const openMs = 1.5;
 
 /**
- * The place of one open socket. It is charged to its address until its holder is known. For guests of the
- * chat the address is always charged, because a new conversation makes them a new guest.
+ * One open socket within the number that is allowed. It is charged to its IP address until the holder of its token is
+ * known. For guests of the chat the address is always charged, because a new conversation makes them a new guest.
  */
 export class SocketSlot {
   readonly #budget: WorkBudget;
@@ -23,7 +23,7 @@ export class SocketSlot {
     this.#payers = payers;
   }
 
-  /** Takes a place; undefined if the address has as many as allowed. */
+  /** Takes a place for a socket; undefined if the IP address already has as many sockets as allowed. */
   static take(budget: WorkBudget, shopId: string, ip: string): SocketSlot | undefined {
     const payers = budget.payersOf(shopId, throttleKeyOfIp(ip), undefined);
     budget.charge(payers, { ms: openMs, rows: 0 });

@@ -14,7 +14,10 @@ interface Form<O> {
 const texts = new Map<string, string>();
 const mostTexts = 2_000;
 
-/** An expression becomes a part of the text, and a column without a value is omitted from the text. */
+/**
+ * Whether the value becomes a parameter of the statement. An expression becomes a part of the text instead, and a
+ * column without a value is omitted from the text.
+ */
 const isParameter = (value: unknown): boolean =>
   value !== undefined && typeof value !== 'function' && !isExpression(value);
 

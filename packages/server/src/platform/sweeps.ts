@@ -42,7 +42,7 @@ const thingOf = <Item>({ name, sign }: Sweep<Item>, item: Item): WorkItem => {
   return { kind: name, item: id, label };
 };
 
-/** Due items that are not waiting after a failure, without those that this run has seen. */
+/** Due items, without failed ones that still wait for their next attempt, and without those that this run has seen. */
 async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>) {
   const { resting, due } = await failedItems(tx, sweep.name);
   const idOf = (item: Item) => sweep.sign(item).id;
@@ -51,7 +51,9 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
   return { items: items.slice(0, sweep.atOnce), failedBefore: new Set(due.map(({ item }) => item)) };
 }
 
-/** Forgets items that failed and are no longer due, because they were done elsewhere. */
+/**
+ * Forgets failed items whose next attempt is due but which this run did not find, because they need no work any more.
+ */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
   const { due } = await failedItems(tx, name);
   await endDueItems(

@@ -42,7 +42,10 @@ export function addSystemRoutes(
   addSocket(app, services, ears);
 }
 
-/** Why this process must not serve: lost durability settings, or a database that does not match. */
+/**
+ * The reasons why this process must not serve requests: the database is set up to lose commits (`fsync`,
+ * `synchronous_commit`), its schema does not match, or it does not answer.
+ */
 async function readinessFaults(database: Database): Promise<string[]> {
   try {
     const [settings] = await database.probe<{

@@ -43,7 +43,7 @@ export type RetentionRule =
 /** The hours of a day. */
 export const hoursPerDay = 24;
 
-/** Why rows are kept forever. */
+/** Rules for rows that are kept forever, each with the reason. */
 export const keptForeverRules = {
   books: { kept: 'the books, and what they were made of' },
   history: { kept: 'what happened, in order, to things that are kept' },
@@ -62,7 +62,7 @@ interface PartlyExported<T extends Table> {
 
 export const grantsLoginReason = 'lets its reader in';
 
-/** Why a shop's export does not contain a table. */
+/** The reasons why a shop's export does not contain a table. */
 export const notExportedReasons = {
   login: { left: grantsLoginReason },
   short: { left: 'exists for minutes while somebody does something, and says nothing afterwards' },
@@ -106,7 +106,7 @@ const links = {
 
 export type MemberLink = keyof typeof links;
 
-/** The table through which a link of finding rows leads; null if the column has the member's id itself. */
+/** The table through which a link finds a member's rows; null if the link's column contains the member's id itself. */
 export const linkedTable = (link: MemberLink): Table | null => links[link];
 
 /** The value that a column is set to: empty, or a document in which these fields are emptied. */
@@ -149,7 +149,10 @@ interface RetainedDocuments<C extends string> {
   readonly files?: readonly C[];
 }
 
-/** How an erasure changes rows that identify a member, for code that goes through all tables. */
+/**
+ * An erasure's rule for a table with rows that identify a member. The general form is for code that goes through all
+ * tables.
+ */
 export type MemberRowsRule<C extends string = string> = DeletedTable | ClearedTable<C>;
 
 /**
@@ -158,7 +161,7 @@ export type MemberRowsRule<C extends string = string> = DeletedTable | ClearedTa
  */
 type ErasureRule<T extends Table> = string | MemberRowsRule<Column<T>>;
 
-/** Why an erasure does not change the rows of a table. */
+/** The reasons why an erasure does not change the rows of a table. */
 export const notErasedReasons = {
   shops: 'what the shop has set up',
   work: 'ids of work that is under way',

@@ -191,7 +191,7 @@ async function exportersFor(config: Config): Promise<Exporters> {
 
 const quietMs = 60_000;
 
-/** Logs failures. If the receiver is gone, its data is lost and one line a minute is logged. */
+/** Logs failures. If the receiver cannot be reached, the data is lost and one line a minute is logged. */
 function sayFaults(log: Logger): void {
   let saidAt = -quietMs;
   const say: DiagLogFunction = (message) => {

@@ -87,7 +87,7 @@ function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
   return new Date(Date.parse(now) - limit.windowSeconds * 1000).toISOString();
 }
 
-/** Takes one try back, because it was not a guess. */
+/** Takes one counted try back, because it turned out to be no guess. */
 export async function uncountTry(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'throttles', { bucket: limit.bucket, key })

@@ -17,7 +17,10 @@ export class TimeSlice {
     return !this.#isCut;
   };
 
-  /** The job's answer. */
+  /**
+   * The answer of the job that used this time: `unfinishedTimeSlice` if its turn ended before its work, else
+   * undefined.
+   */
   get end(): typeof unfinishedTimeSlice | undefined {
     return this.#isCut ? unfinishedTimeSlice : undefined;
   }

@@ -1,9 +1,15 @@
-/** Our own names, numbers and codes; never texts by people or values of statements. */
+/**
+ * The attributes of a span: our own names, numbers and codes, but never texts that people wrote or values of
+ * statements.
+ */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** One piece of work in a trace. */
 export interface Span {
-  /** In the form of the header (W3C Trace Context), for others that continue the trace. */
+  /**
+   * The span's identity in the form of the header `traceparent` (W3C Trace Context), for others that continue the
+   * trace.
+   */
   readonly traceparent: string;
   child(name: string, facts: SpanFacts): Span;
   set(facts: SpanFacts): void;

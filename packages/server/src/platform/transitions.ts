@@ -98,7 +98,7 @@ const record = compileSql<Recorded>(
     returning id`,
 );
 
-/** Stores a row for each webhook that subscribes to such a step, in the same statement as the step. */
+/** Stores a row for each webhook that subscribes to the recorded step, in the same statement as the step. */
 const tell = compileSql<Recorded>(
   (p) => sql`insert into webhook_deliveries as told
       (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at, traceparent)
@@ -110,7 +110,7 @@ const tell = compileSql<Recorded>(
     returning told.webhook_id`,
 );
 
-/** The last time that this event happened to a subject. */
+/** The latest recorded step of the subject with this event. */
 export function lastStep(tx: Tx, subjectId: string, event: string) {
   return tx.maybe(
     fromShop(tx, 'transitions', { subjectId, event })
@@ -130,7 +130,7 @@ export async function stepsAfter(tx: Tx, subjectIds: readonly string[], id: stri
   );
 }
 
-/** A step in the form in which a state machine records it. */
+/** The events and states of a state machine, by which its recorded steps are recognised. */
 interface Recordable<E extends string, S extends string> {
   readonly events: readonly E[];
   readonly states: readonly S[];

@@ -47,8 +47,8 @@ const isWhole = (error: Error): boolean =>
   isConnectionError(error);
 
 /**
- * One transaction in one shop's scope. Statements of one turn are sent together: awaiting them with `Promise.all`
- * costs one round trip. `now` is the transaction's time, ISO 8601 UTC.
+ * One transaction in one shop's scope. Statements that are sent in the same turn of the event loop go to the database
+ * together, so awaiting them with `Promise.all` costs one round trip. `now` is the transaction's time, ISO 8601 UTC.
  */
 export class Tx {
   readonly shopId: ShopId;
@@ -168,7 +168,7 @@ export class Tx {
     await this.settled();
     const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
     const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));
-    // Sent with the next statements; if they fail, those statements fail too.
+    // The savepoint is sent together with the next statements. If it fails, those statements fail too.
     this.#send(savepoint).catch(() => undefined);
     try {
       const done = await work();

@@ -13,7 +13,7 @@ export const unsubscribePath = '/unsubscribe';
 interface Bound {
   readonly shopId: string;
   readonly memberId: string;
-  /** The kind of email to unsubscribe from; `all` for a summary of several kinds. */
+  /** The kind of email to unsubscribe from; `all` in a summary that combines several kinds. */
   readonly kind: string;
 }
 

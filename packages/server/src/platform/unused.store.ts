@@ -1,8 +1,8 @@
 import type { Tx } from './db.ts';
 
 /**
- * Deletes rows of a table to which no row of another table refers, and answers which. Rows of the tables `own` belong
- * to these rows and must have been deleted before.
+ * Deletes rows of a table to which no row of another table refers, and answers which. Rows of other tables that
+ * belong to these rows must have been deleted before.
  */
 export async function deleteUnused(tx: Tx, table: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -14,7 +14,10 @@ export interface WaitingJob {
 
 const pending = new TransactionLocal<WaitingJob>();
 
-/** Adds the job to the transaction, which writes all of them together at its end. True for the first one. */
+/**
+ * Adds the job to the transaction, which writes all of its jobs together at its end. Returns true for the
+ * transaction's first job.
+ */
 export function addWaitingJob(tx: Tx, job: WaitingJob): boolean {
   const all = pending.of(tx);
   const isFirst = all.length === 0;
@@ -58,8 +61,8 @@ export async function isAnyJobWaiting(tx: Tx): Promise<boolean> {
 }
 
 /**
- * The oldest jobs that wait in the shop, except those of some queues. They are not locked: moving one twice is
- * harmless.
+ * The oldest jobs that wait in the shop, except those of some queues. They are not locked: moving a job into its
+ * queue twice is harmless.
  */
 export function waitingJobs(tx: Tx, atMost: number, except: readonly string[] = []): Promise<WaitingJob[]> {
   return tx.compiled(oldest, { shopId: tx.shopId, atMost, except });

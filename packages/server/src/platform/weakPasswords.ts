@@ -14,8 +14,8 @@ function mostUsed(): Promise<ReadonlySet<string>> {
 const shortestName = 3;
 
 /**
- * The weakness of a new password that attackers try first: one of the most common, or one that contains the
- * account's own name. The form's rules were checked with the input.
+ * A refusal for a new password that attackers try first: one of the most common, or one that contains the account's
+ * own name. Length and characters were checked when the call's input was validated.
  */
 export async function passwordWeakness(password: string, names: readonly string[], field = 'password') {
   const plain = password.toLowerCase();

@@ -122,7 +122,7 @@ const filesIn = (folder: string): ReadonlySet<string> =>
  */
 const isForWorker = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'empty';
 
-/** A policy in which some directives allow more than our own origin. */
+/** A content security policy in which some directives allow more than our own origin. */
 const widened = (policy: string, also: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(also).reduce(
     (text, [directive, sources]) => text.replace(`${directive} 'self'`, `$& ${sources.join(' ')}`.trimEnd()),
@@ -131,13 +131,16 @@ const widened = (policy: string, also: Readonly<Record<string, readonly string[]
 
 const keptPages = 200;
 
-/** A route on which visitors arrive, and the files it needs in addition to the common ones. */
+/** A route at which visitors enter the app, and the files that it needs in addition to the common ones. */
 interface Arrival {
   readonly code: readonly string[];
   readonly styles: readonly string[];
   /** By language, the title and the intro that the first paint already shows to visitors. */
   readonly texts?: Readonly<Record<string, readonly string[]>>;
-  /** The first paint may show the last visit's list to members, and the app then starts after it. */
+  /**
+   * Whether the first paint may show members the list from their last visit. The app is then started after that
+   * paint.
+   */
   readonly hasPicture?: boolean;
   /** The files of the home page, to which the address leads members. */
   readonly homeCode?: readonly string[];
@@ -145,7 +148,7 @@ interface Arrival {
 
 /** The page for each shop and arrival route; the latest are kept encoded. */
 class Pages {
-  /** Hashes of the page's inline scripts for its policy. */
+  /** The hashes of the page's inline scripts, for its content security policy. */
   readonly scripts: readonly string[];
   readonly #base: string;
   readonly #shopForPage: ShopForPage;
@@ -222,9 +225,9 @@ function leadsTo(route: string, path: string): boolean {
 }
 
 /**
- * Adds the code of a route to the page, so that it is fetched together with the app's, and its styles, after the
- * outline that is shown first. A disabled link is not fetched; by it the app's loader sees that the styles are
- * included.
+ * Adds the code of a route to the page, so that it is fetched together with the app's own code, and the styles of the
+ * route after the outline that is shown first. Browsers do not fetch a disabled stylesheet link; such a link shows
+ * the app's loader that the page already contains these styles.
  */
 function pageFor(
   page: string,
@@ -237,8 +240,8 @@ function pageFor(
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
   const further = Object.entries({ firstTexts: texts, homeCode }).filter(([, value]) => value);
   const files = [['code', code] as const, ...further].map(([id, value]) => data(id, value)).join('');
-  // With texts in the page, the first script loads the app's code after it has shown them; otherwise it
-  // starts the app after it has shown the list.
+  // If the page contains texts, its first script shows them and then loads the app's code. Otherwise, if a stored
+  // list can be shown, the first script shows it and then starts the app.
   const heldTags = texts ? entryTags : hasPicture ? entryScript : undefined;
   const hold = (tags: string, address = '') =>
     `${texts ? '' : `<link rel="modulepreload" crossorigin href="${address}">`}<template id="entry">${tags}</template>`;
@@ -259,7 +262,7 @@ const entryTags = /(?:\s*(?:<script type="module"[^>]*><\/script>|<link rel="mod
 
 type Filling = ReturnType<ShopForPage> &
   Pick<PageHead, 'lang' | 'title' | 'tags'> & {
-    /** Whether the path is known. For unknown addresses the app shows its own page, to visitors too. */
+    /** Whether the path is known. For unknown addresses the app shows its not-found page, to visitors too. */
     readonly isKnown: boolean;
   };
 

@@ -18,7 +18,7 @@ export interface PushKeys {
 
 /** A shop's own keys, derived and therefore the same in every process; nothing is stored. */
 export function shopPushKeys(secret: string, shopId: string): PushKeys {
-  // The seed has half as many bits more than the order, so that the remainder favours no key.
+  // The seed has 1.5 times as many bits as the order, so that all keys are practically equally likely.
   const seed = Buffer.from(hkdfSync('sha256', secret, shopId, 'crossdock web push', 48));
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (order - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');

@@ -194,7 +194,8 @@ export async function creditEarnedPoints(
 
 const remainingOf = compileStatement<{ shopId: string; orderId: string }, { points: number }>((p) =>
   fromShop(p, 'pointsEntries', { orderId: p.orderId })
-    // Adds both sides of the change, because points that paid a debt were earned too.
+    // Subtracts the change of the debt from the change of the balance, because points that paid a debt were earned
+    // too.
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
     .where('kind', 'in', ['earned', 'reversed']),
 );

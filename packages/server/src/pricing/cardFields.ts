@@ -1,7 +1,7 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { CardFields } from './rateCards.store.ts';
 
-/** The stored form of a card that staff wrote, priced in the shop's currency. */
+/** The stored form of a rate card that staff wrote, priced in the shop's currency. */
 export function cardFieldsOf(
   input: { name: string; validFrom: string; validTo: string | null },
   card: RateCardBody,

@@ -4,7 +4,10 @@ import type { Handler } from '../platform/handler.ts';
 import { type LoadedLane, lanesByZone } from './store.ts';
 import { type QuoteContext, zoneQuote } from './zoneQuote.ts';
 
-/** The price list: each zone of each channel by the current card, priced like an order. */
+/**
+ * The price list: an entry for each zone of each channel, priced by the current rate card in the same way as an
+ * order.
+ */
 export const listPrices: Handler<'listPrices'> = async (tx, actor) =>
   (await lanesByZone(tx, tx.now)).map(({ channel, zone, lane }) => ({
     channelId: channel.id,

@@ -9,7 +9,7 @@ import { cardWithValidity, type LoadedLane, pricedLane } from './store.ts';
 import { rateCardRowOf, toAnswer } from './view.ts';
 import { type QuoteContext, zoneQuote } from './zoneQuote.ts';
 
-/** Previews the samples' prices by this card, and by the card that it would replace. */
+/** Computes the prices of the sample shipments by this rate card, and by the published card that it would replace. */
 export const previewRateCard: Handler<'previewRateCard'> = async (tx, actor, { id }) => {
   const priced = { at: tx.now, coinMinor: actor.shop.settings.coinMinor };
   const row = await findNamedCard(tx, id);

@@ -1,7 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ZoneRow } from './store.ts';
 
-/** A prefix belongs to one zone of a channel, and only one zone covers the rest of the country. */
+/**
+ * A refusal if another zone of the channel has one of the prefixes, or if both zones would cover the rest of the
+ * country.
+ */
 export function takenPrefixRefusal(
   others: readonly ZoneRow[],
   prefixes: readonly string[],

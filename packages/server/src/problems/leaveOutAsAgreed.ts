@@ -13,7 +13,10 @@ import { canShipWithoutParcel } from './view.ts';
 /** The stored form of a request that awaits a second person. */
 export const leaveOutTerms = z.object({ problemId: z.string(), why: z.string() });
 
-/** Whether staff may leave the parcel out now, by the shop's rule or because its member agreed. */
+/**
+ * Whether staff may remove the problem's parcel from its order now, because the shop's rule allows it or the member
+ * agreed.
+ */
 export function staffMayLeaveOut(tx: Tx, { shop }: Staff, problem: ProblemRecord): boolean {
   const { problems, leaveOut: rule } = shop.settings;
   const overdue = problem.createdAt < overdueBefore(tx.now, problems);
@@ -22,7 +25,10 @@ export function staffMayLeaveOut(tx: Tx, { shop }: Staff, problem: ProblemRecord
   );
 }
 
-/** Leaves the parcel out as one or two clerks decided. Refuses if the refund would now be higher than approved. */
+/**
+ * Removes the problem's parcel from its order after the decision of one or two clerks. Refuses if the refund would
+ * now be higher than the approved amount.
+ */
 export async function leaveOutAsAgreed(
   tx: Tx,
   actor: Staff,

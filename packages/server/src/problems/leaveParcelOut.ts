@@ -16,7 +16,7 @@ export async function lockOrderOfProblem(tx: Tx, id: string): Promise<OrderRow |
 
 interface Leaving {
   readonly problem: ProblemRecord & { readonly state: ProblemState };
-  /** The order's new total that was shown; undefined if none was. */
+  /** The order's new total as it was shown before the decision; undefined if no total was shown. */
   readonly totalMinor: number | undefined;
   readonly why: string;
 }

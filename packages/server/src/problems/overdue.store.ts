@@ -9,7 +9,7 @@ export interface OverdueProblem {
   readonly id: string;
   readonly memberId: string;
   readonly courierNumber: string;
-  /** The latest reminder age that the problem has passed. */
+  /** The highest of the shop's reminder ages, in days, that the problem has reached. */
   readonly passedDays: number;
 }
 

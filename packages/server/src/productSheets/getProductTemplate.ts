@@ -35,7 +35,10 @@ function listsOf(
   };
 }
 
-/** An example product in two sizes, made of existing values, to be overwritten. */
+/**
+ * Example rows of one product in two sizes. They use an existing category, goods type and warehouse, and the user
+ * overwrites them.
+ */
 function examplesOf(choices: ProductSheetChoices, lang: Lang): Partial<Record<ProductColumn, string>>[] {
   const title = { titleTw: '純棉短袖', titleZh: '纯棉短袖', titleEn: 'Cotton T-shirt' };
   const measures = { price: '290', weightG: '210', lengthMm: '300', widthMm: '220', heightMm: '30' };

@@ -14,7 +14,7 @@ interface Choice extends NamedItem {
   readonly name: string;
 }
 
-/** The values that cells of a product sheet may name. */
+/** The categories, goods types and warehouses that cells of a product sheet may name. */
 export interface ProductSheetChoices {
   readonly categories: readonly Choice[];
   readonly goodsTypes: readonly Choice[];

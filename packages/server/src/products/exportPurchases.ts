@@ -19,7 +19,10 @@ const heads = [
   ...(['discount', 'total', 'currency', 'parcel'] as const),
 ].map((name) => sheetWords[`products.sheet.${name}`]);
 
-/** One row per line. Values of the whole purchase are only in its first row, so that columns can be summed. */
+/**
+ * Exports one row for each line of a purchase. Values of the whole purchase are only in its first row, so that
+ * columns can be summed.
+ */
 export const exportPurchases = withSlowAnswer<'exportPurchases'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {

@@ -45,7 +45,7 @@ const lockedOwn = compileStatement((p: Params<PurchaseKey & { memberId: string }
   lockedRow(p).where('memberId', '=', p.memberId),
 );
 
-/** The purchase, locked. In the lock order, it comes where an order does. */
+/** The purchase, locked. In the order in which rows are locked, purchases have the same position as orders. */
 export async function lockPurchase(tx: Tx, id: string) {
   return (await tx.compiled(locked, { shopId: tx.shopId, id }))[0];
 }

@@ -68,7 +68,7 @@ async function writeMovement(
   });
 }
 
-/** The variant, locked, so that a count replaces the current stock. */
+/** The variant, locked, so that its stock does not change while a new count replaces it. */
 export function lockVariant(tx: Tx, id: string) {
   return tx.maybe(fromShop(tx, 'productVariants', { id }).select(['id', 'stock']).forUpdate());
 }

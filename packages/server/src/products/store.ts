@@ -9,7 +9,7 @@ import { deleteRows, fromShop } from '../platform/rows.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
-/** The offered variants of each product, combined. */
+/** The price range, the stock and the sales of each product, over all its offered variants. */
 const offered = (tx: Tx) =>
   fromShop(tx, 'productVariants', { active: true })
     .select([

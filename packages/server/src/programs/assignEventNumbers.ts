@@ -24,8 +24,8 @@ export async function assignEventNumbers(tx: Tx): Promise<{ readonly last: numbe
   const nowMs = Date.parse(tx.now);
   const stream = await lockStream(tx, new Date(nowMs - settledMs).toISOString());
   const fromMs = Math.max(Date.parse(stream.numberedTo), nowMs - keptMs);
-  // Nobody has requested events for longer than they are kept. A skipped number shows that old cursors are
-  // invalid.
+  // If nobody has requested events for longer than they are kept, one number is skipped. The gap shows readers that
+  // their old cursors are invalid.
   const begin = stream.lastSeq + (fromMs > Date.parse(stream.numberedTo) && stream.lastSeq > 0 ? 1 : 0);
   const steps = await stepsWithoutNumber(tx, fromMs, kinds, mostAtOnce);
   const events = steps.flatMap(({ noun, toState, memberId, staffId, ...step }) => {

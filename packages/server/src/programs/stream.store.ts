@@ -37,7 +37,7 @@ interface FoundStep {
   readonly staffId: string | null;
 }
 
-/** Ids are in the order of steps, not in the order in which transactions ended. */
+/** A transaction may end after others whose steps have later ids, so all steps since `from` are searched. */
 const notNumbered = compileSql<Sought, FoundStep>(
   (
     p,

@@ -6,7 +6,7 @@ import { readableColumns } from '../leaving/tables.store.ts';
 import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
-/** The columns of a table that a file's columns belong to, and their positions in a row. */
+/** The columns of a table for which a file has a column. `places` are their positions in a row of the file. */
 export interface ColumnLayout {
   readonly table: string;
   readonly columns: readonly Column[];

@@ -43,7 +43,10 @@ interface FoundShop {
   readonly under: string | undefined;
 }
 
-/** Tables in which an empty shop has no row. Rows that a shop is created with are replaced. */
+/**
+ * Tables in which an empty shop has no row. Other tables may have rows that were created together with the shop; the
+ * import replaces them.
+ */
 const telling = [
   'members',
   'parcels',

@@ -19,7 +19,7 @@ import { addReceipt, receiptAmountsOfOrder } from '../receipts/store.ts';
 export const shopYear = (iso: string, { timeZone }: Pick<Shop, 'timeZone'>): number =>
   Number(wallClockAt(iso, timeZone).slice(0, 4));
 
-/** The current header of every document of a member. */
+/** The seller's and the member's current data, which every new document of the member shows. */
 export async function receiptHeader(tx: Tx, shop: Shop, memberId: string) {
   const [{ receipts }, member] = await Promise.all([currentSettings(tx), findMember(tx, memberId)]);
   const { sellerName, sellerAddress, taxNumber, footer } = receipts;
@@ -30,8 +30,8 @@ export async function receiptHeader(tx: Tx, shop: Shop, memberId: string) {
 }
 
 /**
- * Writes the receipts and credit notes that a locked order still lacks. Called again, it writes none. Nothing
- * may be locked after it.
+ * Writes the receipts and credit notes that a locked order still lacks. Called again, it writes none. The caller must
+ * not lock anything after this call.
  */
 export async function writeOrderReceipts(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
   await clearReceiptDue(tx, order.id);

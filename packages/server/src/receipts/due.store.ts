@@ -32,7 +32,7 @@ export function dueReceipts(tx: Tx, most: number) {
 export const nextDueReceiptAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(since) as at from receipts_due where shop_id = ${shopId}`;
 
-/** Removes the mark of a locked order. */
+/** Removes the mark that receipts of this order must be written. The caller has locked the order. */
 export async function clearReceiptDue(tx: Tx, orderId: string): Promise<void> {
   await deleteRows(tx, 'receiptsDue', { orderId });
 }

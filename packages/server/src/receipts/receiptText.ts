@@ -16,7 +16,7 @@ const methods: Readonly<Record<string, Texts | undefined>> = {
   ...methodWords,
 };
 
-/** The name of a payment method; a method of another version is shown by its code. */
+/** The name of a payment method. A method that this version of the product does not know is shown by its code. */
 const methodText = (code: string, lang: Lang): string => methods[`payments.method.${code}`]?.[lang] ?? code;
 
 type SheetKey = keyof typeof sheetWords;

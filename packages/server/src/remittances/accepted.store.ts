@@ -58,7 +58,7 @@ export async function reopenLine(tx: Tx, actor: Staff, id: string, remark: strin
   return changed === 1;
 }
 
-/** Marks a line; false if it is booked. */
+/** Marks a line as open or as a task; false if it is booked. */
 export async function markLine(
   tx: Tx,
   actor: Staff,

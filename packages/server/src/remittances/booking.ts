@@ -9,8 +9,8 @@ export const currentBooking = (line: LineRow): RemittanceBooking => bookingOf(li
 type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';
 
 /**
- * The entries of a line. The amount at the bank and the amount that the carrier keeps are taken from the cash
- * that it held. A surplus or shortfall goes to the account of differences, so that the order's cash is fully
+ * The entries of a line. The amount that reached the bank and the amount that the carrier keeps clear the cash that
+ * the carrier held. A surplus or shortfall goes to the account of differences, so that the order's cash is fully
  * cleared.
  */
 export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement[] {

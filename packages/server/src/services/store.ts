@@ -123,7 +123,7 @@ export async function updateTaskQuantity(
   await changeRow(tx, 'serviceTasks', id, priced);
 }
 
-/** Moves tasks to another parcel: those that the first parcel's next bill would charge. */
+/** Moves those tasks of a parcel that its next bill would charge to another parcel. */
 export async function moveTasksToParcel(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'serviceTasks', { parcelId, payer: 'bill' })

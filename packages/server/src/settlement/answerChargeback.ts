@@ -6,8 +6,8 @@ import { lockPayment } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /**
- * Records that evidence was sent, in the provider's own dashboard. A chargeback that a provider reports keeps the
- * provider's state; no money moves.
+ * Records that staff sent evidence through the provider's own dashboard. A chargeback that a provider reports keeps
+ * the provider's state; no money moves.
  */
 export const answerChargeback: Handler<'answerChargeback'> = async (tx, actor, { id, answeredOn }) => {
   const found = await findChargeback(tx, id);

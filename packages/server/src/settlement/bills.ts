@@ -34,7 +34,9 @@ export interface Bill {
   readonly priceEndedAt: string | undefined;
 }
 
-/** The bill of an order; `hold` is the price that it holds. */
+/**
+ * The bill of an order; `hold` is the price that the shop holds for the order until a certain time, if there is one.
+ */
 export function orderBill(order: OrderRow, hold: PriceHoldRow | undefined, now: string): Bill {
   const { id, number, memberId } = order;
   const obstacle = orderObstacle(order);

@@ -19,7 +19,7 @@ import { queryPayment } from './paymentJobs.ts';
 
 export const queryChargebacksJob = 'ask-chargebacks';
 
-/** How long a claim lasts, longer than a provider takes to answer. */
+/** How long a process keeps the exclusive right to query a chargeback; longer than a provider takes to answer. */
 const heldMs = 120_000;
 /** How often the provider is queried about an open chargeback, because an event may be lost. */
 const askedEveryMs = 43_200_000;
@@ -65,8 +65,8 @@ async function keep(
   seen: ChargebackStatus | undefined,
 ): Promise<PaymentRow | undefined> {
   const found = seen && (await paymentOf(tx, news.provider, seen));
-  // Several shops may share an account at the provider, and one shop may have several, so each shop keeps
-  // only its own payments.
+  // Several shops may share an account at the provider, and one shop may have several, so each shop stores only
+  // chargebacks of its own payments.
   if (seen === undefined || found === undefined || !isStartedWith(found, news)) {
     await scheduleChargebackQuery(tx, news, null);
     return undefined;

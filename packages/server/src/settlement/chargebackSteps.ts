@@ -44,7 +44,7 @@ type ByHand = z.infer<typeof chargebackTerms> & { readonly reason: ChargebackRea
 /** The outcome that staff enter for a chargeback that the provider does not report. */
 export const chargebackEndTerms = z.object({ end: z.enum(chargebackEnds) });
 
-/** The highest amount that can still be charged back of the payment, not counting one of its chargebacks. */
+/** The highest amount that can still be charged back of the payment. The chargeback `apartFrom` does not count. */
 export async function maxChargeback(tx: Tx, paymentId: string, apartFrom?: string) {
   const [sums, rows] = await Promise.all([sumsOfPayments(tx, [paymentId]), chargebacksOf(tx, paymentId)]);
   const others = rows.filter(({ id }) => id !== apartFrom);
@@ -59,7 +59,10 @@ const isOpen = ({ state }: Pick<ChargebackRecord, 'state'>): boolean =>
 const takenBy = (row: ChargebackRecord): number =>
   isOpen(row) ? Math.max(row.amountMinor, row.heldMinor) : row.lostMinor;
 
-/** Checks a registration; called again when a second person carries it out. */
+/**
+ * Returns why a chargeback cannot be registered by hand. It is checked again when the registration is carried out
+ * after a second person's approval.
+ */
 export async function registrationFault(
   tx: Tx,
   actor: Actor,

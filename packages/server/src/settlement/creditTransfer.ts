@@ -29,7 +29,7 @@ export interface CreditedTransfer {
   readonly paidOrders: { id: string; number: string }[];
 }
 
-/** The approval's message already states the amount. */
+/** The message that already states the credited amount: the one about the approval. */
 const toldBy = 'bankTransfer.approve';
 
 interface Decided {
@@ -52,7 +52,7 @@ export async function creditTransfer(
 > {
   const transfer = await findTransfer(tx, id);
   if (transfer === undefined) return refuse('row.notFound');
-  // Locks orders first, then the transfer, then money, as everywhere, to avoid deadlocks.
+  // Locks orders first, then the transfer, then money. All code locks them in this order, to avoid deadlocks.
   const bills = await lockNamed(tx, transfer);
   const told = { amountMinor: transfer.amountMinor };
   if (!(await decideRequest(tx, actor, transferReview, { id: transfer.id, event: 'approve', told })))

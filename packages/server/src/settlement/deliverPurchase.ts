@@ -63,7 +63,7 @@ class Numbers {
 
 const mostTries = 50;
 
-/** Uses the first free number, because members could formerly forecast such numbers. */
+/** Uses the first free number, because members could formerly forecast parcels under such numbers. */
 async function begin(
   tx: Tx,
   actor: Member | Staff | System,

@@ -20,7 +20,7 @@ export type PaidSubject =
   | { readonly order: Pick<OrderRow, 'id' | 'number' | 'memberId'> }
   | { readonly purchase: { readonly id: string; readonly number: string; readonly memberId: string } }
   | { readonly work: { readonly id: string; readonly memberId: string; readonly memo: string } }
-  /** Pickups and answers have no ledger account of their own; the payment equals their price. */
+  /** Pickups and answers to parcel problems have no ledger account of their own; the payment equals their price. */
   | { readonly pickup: PaidAtOnce }
   | { readonly answer: PaidAtOnce };
 

@@ -19,7 +19,7 @@ interface Rewarded {
 /** The approved reward as stored while it waits for a second person; later changes of the rules do not affect it. */
 export const shareRewardTerms = z.object({ minor: z.number(), points: z.number() });
 
-/** Locks the proof first, then points, then money, as everywhere, to avoid deadlocks. */
+/** Locks the proof first, then points, then money. All code locks them in this order, to avoid deadlocks. */
 export async function rewardShare(
   tx: Tx,
   actor: Staff,

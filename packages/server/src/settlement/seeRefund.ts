@@ -2,6 +2,9 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { markContradictionSeen } from '../payments/refundTransitions.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
-/** Marks a contradicted refund as seen. No money moves; an adjustment of the balance corrects an error. */
+/**
+ * Marks a refund as seen whose decision the provider has contradicted. No money moves; an adjustment of the balance
+ * corrects an error.
+ */
 export const seeRefund: Handler<'seeRefund'> = async (tx, actor, { id }) =>
   (await markContradictionSeen(tx, id, actor.staffId)) ? { done: true } : refuse('row.changed');

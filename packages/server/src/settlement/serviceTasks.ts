@@ -44,9 +44,9 @@ const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
   task.courierNumber ?? task.orderNumber ?? '';
 
 /**
- * Ends open tasks and disputes of a cancelled order, or of parcels that leave. The caller has locked the
- * order or the parcels. Answers the refunds, which are moved last together with others, because accounts are
- * locked once.
+ * Ends open tasks and disputes of a cancelled order, or of parcels that leave. The caller has locked the order or the
+ * parcels. Answers the refunds, which the caller moves last, together with other money, because accounts are locked
+ * only once.
  */
 export async function endOpenTasks(
   tx: Tx,

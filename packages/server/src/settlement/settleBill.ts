@@ -11,7 +11,7 @@ import { rewardedFreight, rewardsOfPaidBill } from './rewards.ts';
 export interface SettledBill {
   /** The amount paid beyond the bill, which returns to the balance. */
   readonly surplusMinor: number;
-  /** The bill is fully paid, so it gives its rewards now. */
+  /** Whether the bill is fully paid, so that its rewards are given now. */
   readonly settled: boolean;
   /** The message that already reports the surplus, if there is one. */
   readonly toldBy?: Movement['toldBy'];

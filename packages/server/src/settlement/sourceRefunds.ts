@@ -68,7 +68,7 @@ export async function refundOptions(
     const sum = sums.get(payId);
     if (days === undefined || settledAt === null || sum === undefined) continue;
     const { isOpen, chargedBackMinor } = chargedBack.get(payId) ?? { isOpen: false, chargedBackMinor: 0 };
-    // For a disputed payment the bank decides.
+    // A disputed payment is not refunded, because the bank decides about it.
     if (isOpen) continue;
     const until = refundableUntil(settledAt, days);
     // The part of the order's money that went to a bank account is not refunded to the source too.

@@ -57,7 +57,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
     payerName: input.payerName,
     payerPhone: input.payerPhone,
     amountMinor: input.amountMinor,
-    // Money for orders is no top-up.
+    // A transfer that pays orders is no top-up, so it gets no bonus.
     bonusMinor: input.orderIds.length === 0 ? topUpBonus(input.amountMinor, offers) : 0,
     tradedAt: input.tradedAt,
     voucherFileId: input.voucherFileId,

@@ -30,7 +30,7 @@ export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
         arrivedAt: null,
         shelvedAt: null,
         receivedBy: null,
-        // An unannounced parcel loses its member again.
+        // If no member had forecast the parcel, it belongs to no member again.
         ...(row.forecastAt === null ? { memberId: null } : {}),
       },
     }),

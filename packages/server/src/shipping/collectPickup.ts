@@ -13,8 +13,8 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /**
- * Locks parcels first, then the pickup, as everywhere. If two clerks collect it at once, the second finds it
- * collected and creates nothing.
+ * Locks parcels first, then the pickup, in the same order as all other code. If two clerks collect it at once, the
+ * second finds it collected and creates nothing.
  */
 export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, pieces, note }) => {
   const task = await findPickup(tx, id);

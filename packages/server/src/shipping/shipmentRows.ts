@@ -18,7 +18,7 @@ import { ownNumbersAmong } from './ourNumbers.store.ts';
 export interface ShipmentSheetRow {
   readonly number: string;
   readonly forwardingNumber: string;
-  /** Code or name of the carrier; empty means the ordered carrier. */
+  /** Code or name of the carrier; empty means the carrier that the member ordered. */
   readonly carrier: string;
 }
 
@@ -104,7 +104,10 @@ function readRow({ number: written, forwardingNumber, carrier }: ShipmentSheetRo
   };
 }
 
-/** The content of earlier rows: packages of an order may share a tracking number, orders may not. */
+/**
+ * Remembers the sheet's earlier rows, to find repeats: packages of one order may share a tracking number, different
+ * orders may not.
+ */
 class Seen {
   readonly #orders = new Map<string, { at: number; position: number }[]>();
   readonly #numbers = new Map<string, { at: number; orderNumber: string }>();

@@ -40,7 +40,7 @@ export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) 
   return { number: order.number, state };
 };
 
-/** The packages that were shipped last, together. */
+/** The packages of the latest shipment, which all have the same time of shipping. */
 function shippedLast(all: readonly PackageRow[]): string[] {
   const sent = all.filter(({ state }) => state === 'shipped');
   const last = Math.max(...sent.map(({ shippedAt }) => Date.parse(shippedAt ?? '')));

@@ -34,7 +34,10 @@ export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise
   return tx.maybe({ compile: () => statement.compile(db) });
 }
 
-/** Counts each queue with its own index of pending rows. A changed row waits since its change. */
+/**
+ * Counts the pending items of each queue, each with the index of that queue. An item that was changed counts as
+ * waiting since its change.
+ */
 const pending = compileSql<
   { shopId: string },
   { queue: AuditQueueName; count: number; oldestAt: string | null }

@@ -87,7 +87,8 @@ async function insertShop(
       currency: shop.currency,
       timeZone: shop['time-zone'],
       defaultLang: shop.lang,
-      // Shops without this setting count storage days from the shelving.
+      // Storage days count from the delivery of the arrival message. Without this setting, they count from the
+      // shelving.
       settings: { coinMinor: smallestCoin(shop.currency), storageFrom: 'told' },
       createdAt,
       openedAt: null,

@@ -47,7 +47,7 @@ export const getListing: Handler<'getListing'> = async (tx, { shop }) => {
   return { ...listing, card: shopCardUrl(shown, shop.defaultLang), cardIsOwn: cardFileId !== null };
 };
 
-/** Config type 3 is the floating customer-service button (specification, section 2). */
+/** Config type 3 is the floating customer-service button (product specification, section 2). */
 const customerService = 3;
 
 export const getShopConfig: Handler<'getShopConfig'> = async (_tx, actor) => {

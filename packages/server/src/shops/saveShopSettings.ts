@@ -30,8 +30,8 @@ export const saveShopSettings: Handler<'saveShopSettings'> = async (tx, _actor, 
 };
 
 /**
- * Types 2, 5 and 8 open an address, 3 a phone number (specification, section 2); a hidden button needs neither. Type 1
- * is our chat, or another one with an address.
+ * Support types 2, 5 and 8 open an address, type 3 a phone number (product specification, section 2); a hidden button
+ * needs neither. Type 1 is our chat or, if there is an address, an external one.
  */
 function supportProblem({ visible, type, params }: ShopSettingsInput['support']) {
   if (!visible || type === 4 || (type === 1 && params === '')) return undefined;

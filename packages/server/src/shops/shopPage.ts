@@ -57,7 +57,10 @@ export function shopForPage(secret: string, formsOf: (shop: Shop) => string[], t
   };
 }
 
-/** Support type 8 opens the shop's own support page in a frame, type 1 an external chat (specification, section 2). */
+/**
+ * Support type 8 opens the shop's own support page in a frame, type 1 an external chat (product specification,
+ * section 2).
+ */
 function framesOf({ settings: { supportChannel } }: Shop): string[] {
   const { visible, type, params } = supportChannel;
   const shown = visible && (type === 8 || type === 1) && URL.canParse(params) ? new URL(params) : null;

@@ -2,7 +2,7 @@ import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.t
 import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { goodsTypeNames } from './goodsTypeNames.ts';
 
-/** The goods types that every shop starts with: the specification's fifteen. */
+/** The fifteen goods types with which every shop starts, from the product specification. */
 export function goodsTypeRows(shopId: string, newId: () => string) {
   return goodsTypes.map((code, position) => ({
     shopId,

@@ -11,7 +11,8 @@ import { costsOfMonths } from './orderCosts.ts';
 import { spendingOfYear } from './spendingOfYear.ts';
 
 /**
- * Exports the rows of the page as a table. Amounts that were deducted or refunded have a column of their own.
+ * Exports the rows of the page about a year's spending as a table. Amounts that were deducted or refunded have a
+ * column of their own.
  */
 export const exportMoneyYear = withSlowAnswer<'exportMoneyYear'>()({
   write: writeSheet,

@@ -84,7 +84,7 @@ async function costsOf(
       declaredMinor: row.declaredValueMinor,
     })),
     {
-      // Payments before these months are not divided among them.
+      // If the order was paid before the requested months, its payment is not divided among the parcels.
       lines: order.paidAt !== null && order.paidAt < of.since ? [] : billed,
       advances: advances.flatMap(({ courierNumber: label, amountMinor, reason }) =>
         label === null ? [] : [{ label, amountMinor, reason }],

@@ -75,10 +75,10 @@ const sealedMark = 'sealed';
 /** The position before the first entry of the files. */
 const start: Place = { at: '9999-12-31T00:00:00Z', id: '' };
 
-/** The position of a page's end within the files: after an action, or at their beginning. */
+/** The cursor for the sealed files: after the given action or, without one, at the beginning of the files. */
 const sealedPlaceOf = ({ at, id }: Place = start): string => JSON.stringify([sealedMark, at, id]);
 
-/** The position within the files; undefined for a position in the log itself. */
+/** The position within the sealed files that a cursor names; undefined if it names a position in the log itself. */
 function sealedPlaceIn(after: string): Place | undefined {
   if (!after.startsWith(`["${sealedMark}"`)) return undefined;
   const [, at, id]: [string, string, string] = JSON.parse(after);

@@ -9,7 +9,10 @@ import { secondFactorProblem } from './secondFactor.ts';
 import { findStaffByLogin } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
-/** Logs in like members. If the account has a second factor, its code is checked after the password. */
+/**
+ * Logs staff in, in the same way as members. If the account has a second factor, its code is checked after the
+ * password.
+ */
 export const loginStaff = withPreparation<'loginStaff'>()({
   look: async (tx, actor, input, services) => {
     const staff = await findStaffByLogin(tx, input.login);

@@ -18,7 +18,8 @@ function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: Security
   if (kind === 'attempt') query = query.where('event.kind', 'in', ['refused', 'lockout']);
   else if (kind !== undefined) query = query.where('event.kind', '=', kind);
   if (staffId !== undefined) query = query.where('event.staffId', '=', staffId);
-  // For one member's documents every access is listed; otherwise the first access represents its viewing.
+  // For one member, every access to documents is listed. Otherwise the first access stands for all accesses of the
+  // same viewing.
   if (memberId !== undefined) query = query.where('event.memberId', '=', memberId);
   else query = query.where('event.viewId', 'is', null);
   if (from !== undefined) query = query.where('event.at', '>=', from);
@@ -51,7 +52,7 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
   return pageOf(tx, rows, paging);
 }
 
-/** The members whose documents were viewed in these viewings since `since`, in order. */
+/** The members whose documents were opened in the viewings `ids` since `since`, in order. */
 export function membersInDocumentViews(tx: Tx, ids: readonly string[], since: string) {
   return tx.all(
     fromShop(tx, 'securityEvents as event')

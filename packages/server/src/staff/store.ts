@@ -68,7 +68,10 @@ export async function updateStaff(
   return changed === 1;
 }
 
-/** Ends the sessions of a staff account except the given one, and its sessions as a member. */
+/**
+ * Ends all sessions of a staff account, including those in which the person acts as a member. The session `except`
+ * stays open.
+ */
 export async function endStaffSessions(
   tx: Tx,
   staffId: string,

@@ -36,7 +36,8 @@ export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, i
   const { orderId, number, paidMinor, payment, placedAt, revocableUntil } = placed;
   await changeAct(tx, act, {
     ...{ state: 'placed', orderId, payment, placedAt, revocableUntil, totalMinor: price.totalMinor },
-    // The price that the member accepted may also be paid after packing.
+    // After packing, the order may be paid up to the price that the member accepted, even if that is above the rule's
+    // limit.
     limitMinor: Math.max(act.limitMinor, price.withFeeMinor),
   });
   return { orderId, number, paidMinor, revocableUntil };

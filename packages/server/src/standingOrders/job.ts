@@ -16,7 +16,7 @@ import { nextStandingOrderCheckAt, rulesToCheck } from './rules.store.ts';
 
 export const standingJob = 'standing-orders';
 
-/** Every minute: rules that are due ask or order, and packed orders of rules are paid. */
+/** Every minute: rules that are due ask their member or place an order, and packed orders of rules are paid. */
 export function standingOrders(services: Services): JobDefinition {
   return {
     name: standingJob,

@@ -14,7 +14,7 @@ import type { StandingActsTable } from '../platform/schema.gen.ts';
 import { shopCondition } from '../platform/shopCondition.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
-/** A parcel of the act is no longer on the shelf. */
+/** Whether a parcel of the act is no longer on the shelf. */
 const isGone = (tx: Tx) =>
   sql<boolean>`(select count(*) from parcels where parcels.shop_id = ${tx.shopId} and parcels.id = any(act.parcel_ids)
     and parcels.state = 'shelved') < cardinality(act.parcel_ids)`;

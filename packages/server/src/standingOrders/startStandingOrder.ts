@@ -4,7 +4,9 @@ import { ruleDestination } from './destination.ts';
 import { ruleProblem } from './ruleProblem.ts';
 import { changeRule, lockRule } from './rules.store.ts';
 
-/** Turns a rule on, only if the member has tried it since its last change, and only as the member saw it. */
+/**
+ * Turns a rule on. The member must have tried the rule since its last change, and must have seen this version of it.
+ */
 export const startStandingOrder: Handler<'startStandingOrder'> = async (tx, actor, input) => {
   const rule = await lockRule(tx, input.id);
   if (rule?.memberId !== actor.memberId) return refuse('row.notFound');

@@ -98,7 +98,10 @@ function pastParcels(past: readonly Past[], rows: readonly ChosenParcelRow[], ti
   });
 }
 
-/** Decides which past parcels went together, and what they weigh and cost on the rule's lane. */
+/**
+ * Returns the callbacks for replaying a rule: which past parcels could be shipped together, and what they weigh and
+ * cost on the rule's lane.
+ */
 function worldOf(
   { shop }: Member,
   rows: readonly ChosenParcelRow[],

@@ -61,7 +61,7 @@ export const actView = (
   now: string,
 ): Act => ({
   ...{ id: row.id, standingOrderId: row.standingOrderId, dueBy: row.dueBy },
-  // The order was cancelled on its own page.
+  // If the order was cancelled on the order's page, the act counts as undone.
   state: row.state === 'placed' && row.orderState === 'cancelled' ? 'undone' : row.state,
   ...{ parcelCount: row.parcelIds.length, weightG: row.weightG, freeDaysLeft: row.freeDaysLeft },
   ...{ since: row.since, askedWhy: row.askedWhy, totalMinor: row.totalMinor, payment: row.payment },

@@ -85,7 +85,7 @@ async function acceptRemittance(tx: Tx, actor: Staff, line: LineRow, remittanceI
   return (await take(tx, actor, line, { remittanceId })) ?? answer('approved');
 }
 
-/** Claims the line for money that is locked. */
+/** Claims the line for money whose row the caller has locked. */
 async function take(
   tx: Tx,
   actor: Staff,

@@ -148,7 +148,10 @@ function shareOf(detail: Part, currency: string, digits: number): number | undef
   return amount?.currency === currency ? parseAmountCell(amount.text, digits) : undefined;
 }
 
-/** The sender, their account and the reference: of the payment if the entry has one, else of the entry. */
+/**
+ * The other party, the reference and the note of a line: from the details of the payment if the entry has them, else
+ * from the entry.
+ */
 function toldBy(entry: Part, detail: Part | undefined, side: string) {
   const [who, account] = side === 'CRDT' ? ['Dbtr', 'DbtrAcct'] : ['Cdtr', 'CdtrAcct'];
   const of = (...path: readonly string[]) => (detail ? textAt(detail, ...path) : '');

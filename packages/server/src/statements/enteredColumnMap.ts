@@ -24,7 +24,7 @@ export function enteredColumnMap<C extends string>(
   return { columns, order: dayOrder ?? 'ymd', calendar: calendar ?? 'western' };
 }
 
-/** A table as a preview answers it. */
+/** The part of a preview's answer that describes a table. */
 export function tablePreviewView<C extends string>(
   { map, encoding, heads, rows }: TablePreview<C>,
   stored: boolean,

@@ -7,9 +7,12 @@ import { firstIdAt } from '../platform/ids.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
-/** The limit is far above the number that waits in any shop. */
+/**
+ * The maximum number of open transfers, payments or lines that are compared. It is far above the number that waits in
+ * any shop.
+ */
 export const maxMatchCandidates = 5_000;
-/** Older money is no longer matched with new statements. */
+/** Transfers and payments that are older than this are no longer matched with new statements. */
 export const matchWindowMs = 120 * 86_400_000;
 
 const since = (tx: Tx) => Date.parse(tx.now) - matchWindowMs;

@@ -16,7 +16,7 @@ const child = new WorkerProcess(options);
 // This process reads the file of a whole shop, which takes much memory. It exits afterwards, which frees the memory.
 const passing = new WorkerProcess({ ...options, once: true });
 
-/** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */
+/** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `TooBusy`. */
 export async function readFileInChildProcess<R>(
   noTransaction: NoTransaction,
   asked: { readonly read: 'statement' | 'remittances' | 'table'; readonly file: object },

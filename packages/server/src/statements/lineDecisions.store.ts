@@ -66,7 +66,7 @@ export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: str
   return changed === 1;
 }
 
-/** Marks a line; false if it is linked to somebody's money already. */
+/** Marks a line as open, as a task or as set aside; false if it is linked to somebody's money already. */
 export async function markLine(
   tx: Tx,
   actor: Staff,
@@ -81,7 +81,7 @@ export async function markLine(
           isLineUnused(tx),
           awaitsTransferDecision(tx),
           eb('state', '=', 'aside'),
-          // Its link moved no money.
+          // The link to a carrier's payment moved no money, so it may be removed.
           eb('remittanceId', 'is not', null),
         ]),
       ),

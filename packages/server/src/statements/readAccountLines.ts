@@ -62,8 +62,8 @@ export async function readAccountLines(
 }
 
 /**
- * Whether two account numbers are the same. Banks write them with or without country or branch, so the final
- * digits are compared. A table has no account number.
+ * Whether two account numbers are the same. Banks write them with or without country or branch, so the final digits
+ * are compared. A table contains no account number, so an empty one is accepted.
  */
 function isSameAccount(written: string, known: string): boolean {
   const [a, b] = [written, known].map((one) => one.toUpperCase().replace(/[^A-Z0-9]/g, ''));

@@ -7,7 +7,10 @@ const waited = sql`extract(epoch from answered_at - asked_at)`;
 const share = (part: number) =>
   sql<number>`coalesce(percentile_cont(${sql.lit(part)}) within group (order by ${waited}), 0)::integer`;
 
-/** The waiting times of questions since then. */
+/**
+ * The number of answers to questions that were asked since `since`, with the median and the 90 % quantile of the
+ * waiting times.
+ */
 const answers = (tx: Tx, since: string) =>
   fromShop(tx, 'talkAnswers')
     .select([sql<number>`count(*)`.as('count'), share(0.5).as('medianS'), share(0.9).as('p90S')])

@@ -57,7 +57,9 @@ async function goOnAs(
   await mergeTalks(tx, said, withoutWords(own, said));
 }
 
-/** The member's own conversation. If it was just created it is empty, so the time of the guest's is used. */
+/**
+ * The member's own conversation. If it was just created, it is empty, and gets the time of the guest's conversation.
+ */
 function withoutWords(own: Talk, said: Talk): Talk {
   return own.lastSeq === 0 ? { ...own, lastAt: said.createdAt } : own;
 }

@@ -116,7 +116,7 @@ async function offeredTitle(tx: Tx, { lang, shop }: Guest | Member, id: string) 
   return texts && headlineOf(texts, { lang, shop }).title;
 }
 
-/** Answers automatically outside of support hours, once for each time that somebody waits. */
+/** Answers automatically outside of support hours, but only to the first message that waits for an answer. */
 async function answerWhileAway(tx: Tx, actor: Guest | Member, before: Talk, talk: Talk): Promise<void> {
   const { settings, timeZone } = actor.shop;
   if (before.waitingSince !== null || isOpenAt(settings.chat, timeZone, tx.now)) return;

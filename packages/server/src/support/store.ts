@@ -218,7 +218,7 @@ export function lockUnseenTalks(tx: Tx, before: string, most: number) {
 /** The first conversation of `lockUnseenTalks`, without a lock. */
 export const unseenTalks = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
 
-/** When the oldest unseen answer will have waited long enough. */
+/** The time at which the oldest unseen answer has waited long enough for a notification. */
 export const nextUnseenAnswerAt = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(staff_at) + make_interval(secs => ${afterMs / 1000}) as at from talks
     where shop_id = ${shopId} and member_id is not null and staff_seq > told_seq and staff_seq > customer_read_seq`;

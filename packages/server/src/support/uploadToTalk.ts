@@ -53,7 +53,7 @@ export const uploadToTalk = withPreparation<'uploadToTalk'>()({
   },
 });
 
-/** Whether the customer may upload another picture; a guest may store only few. */
+/** A refusal if a guest has uploaded as many pictures as allowed. Members have no such limit. */
 async function roomFor(tx: Tx, { id, sessionId }: Customer) {
   if (sessionId !== null) return undefined;
   return (await triesInWindow(tx, perGuest, id)) >= perGuest.max ? full() : undefined;

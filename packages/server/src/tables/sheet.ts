@@ -16,7 +16,7 @@ interface Reader {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns that the row of the list's call has. */
+/** The columns of a list, as the definition of the list's call names them. */
 const columnsOf = (list: ListTableName): Readonly<Record<string, TableColumn>> =>
   calls[list].table?.columns ?? {};
 
@@ -41,7 +41,7 @@ export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, 
   };
 }
 
-/** Texts and joined values have been converted to text before they are written. */
+/** The field definition by which a column is written. Choices have been converted to text before. */
 function factOf({ kind, label }: TableColumn): FieldDefinition {
   return kind === 'choice' ? { kind: 'text', label } : { kind, label };
 }
@@ -72,7 +72,8 @@ function wordOf({ values, label }: TableColumn, value: unknown, { lang }: Reader
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * A value as text. A time among other texts is written in the shop's time zone, as in a column of its own.
+ * A value as text. A time that is joined with other texts is written in the shop's time zone, like a time in a column
+ * of its own.
  */
 function textOf(value: unknown, { shop }: Reader): string {
   if (typeof value === 'number') return String(value);

@@ -19,8 +19,9 @@ interface Happened {
 }
 
 /**
- * Notifies members of important tracking events: arrived, held by customs, out for delivery. Of events that
- * are entered afterwards, only the last of each number counts. A package with a number of its own is named.
+ * Notifies members of important tracking events: arrived, held by customs, out for delivery. An event counts only if
+ * it is the latest under its number, because events may be entered later than they happened. The notification names
+ * the package if the order has several packages and the event's number belongs to one of them.
  */
 export async function notifyTrackingEvents(tx: Tx, actor: Actor, learnt: readonly Happened[]): Promise<void> {
   const steps = learnt.flatMap(({ orderId, number, tw, at }) => {

@@ -70,7 +70,7 @@ export const getTracking = withSlowAnswer<'getTracking'>()({
   },
 });
 
-/** The facts in the tables about a number, and the file with the rest. */
+/** The data that the tables contain about a number, and references to the sealed files with the older history. */
 interface Found {
   readonly number: string;
   readonly mine: boolean;

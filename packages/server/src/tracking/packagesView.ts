@@ -5,7 +5,10 @@ import type { RequestedNumber, TrackedOrder } from './numbers.store.ts';
 import type { TrackedPackage } from './packages.store.ts';
 import { carrierUrlOf, type TrackingEvent, trackOf } from './view.ts';
 
-/** The packages that a number refers to: one by its own number, those with a tracking number, else all. */
+/**
+ * The packages that a number refers to: the package with this number of its own, else all packages with this tracking
+ * number, else all packages of the order.
+ */
 export function requestedPackages(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
@@ -77,7 +80,7 @@ export function requestedShipment(
   };
 }
 
-/** A package of an order of several, with its newest event. */
+/** A package of an order that has several packages, with its newest event. */
 export function trackedPackageOf(
   order: TrackedOrder,
   one: TrackedPackage,

@@ -57,8 +57,8 @@ function lanesInUse(tx: Tx) {
 
 /**
  * Packages in transit without a tracking event for longer than is usual on their lane, longest first, up to a
- * maximum. A package that was reported before is reported again only after a new event. Times are compared as they
- * are stored here, to the millisecond.
+ * maximum. A package that was reported before is reported again only after a new event. Times are compared to the
+ * millisecond, because `quiet_since` is stored so.
  */
 export async function findNewlyQuietPackages(tx: Tx, most: number): Promise<InTransit[]> {
   const lanes = await lanesInUse(tx);

@@ -53,7 +53,7 @@ export function pageOfImportsForStaff(tx: Tx, { shelf, words, made }: ForStaff, 
   return pageOf(tx, found, paging);
 }
 
-/** Resets the unfinished rows: judged again if the import is not confirmed, else placed again. */
+/** Resets the rows that were given up: they are judged again if the import is not confirmed, else placed again. */
 export async function resetUnfinishedRows(tx: Tx, { id, confirmedAt }: ImportRow): Promise<void> {
   await tx.run(
     updateInShop(tx, 'vipImportRows', { importId: id, state: 'failed' })

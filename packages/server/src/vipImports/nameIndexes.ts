@@ -2,7 +2,7 @@ import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import { type NamedItem, NameIndex } from '../platform/nameIndex.ts';
 
 export interface NamedProduct extends NamedItem {
-  /** The name in the reader's language, for the list. */
+  /** The name in the reader's language, for the drop-down list of the sheet. */
   readonly name: string;
   readonly unit: string;
   readonly valueMinor: number;

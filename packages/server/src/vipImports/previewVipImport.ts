@@ -39,7 +39,7 @@ export const previewVipImport = withPreparation<'previewVipImport'>()({
     if (same && same.state !== 'preview') return importOf(same);
     if (same) await removeImport(tx, same);
     else if (open.length >= maxOpen) return refuse('vipImport.tooMany', { max: maxOpen });
-    // A file that is uploaded again keeps its id, for pages that have it open.
+    // If the file was uploaded before, its import keeps the id, because pages may have it open.
     const kept = await keep(tx, actor, read, same?.id ?? newId());
     jobs.enqueue(tx, vipImportJob, { importId: kept.id, state: 'reading' });
     return importOf(kept);

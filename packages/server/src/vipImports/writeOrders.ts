@@ -58,7 +58,7 @@ async function writePiece(noTransaction: NoTransaction, writing: Writing): Promi
     return await noTransaction.transact((tx) => inPiece(tx, writing, undefined));
   } catch (error) {
     if (!(error instanceof Unmade)) throw error;
-    // The other orders of the piece are tried again with the next one.
+    // The refused orders of the piece are recorded now. Its other orders are tried again with the next piece.
     return noTransaction.transact((tx) => inPiece(tx, writing, error.faults));
   }
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../platform/scope.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
-/** The topic of a member's list, and of the console's. */
+/** The topic of the member's list and of the console's list of VIP orders. */
 const vipTopic = 'vipOrders';
 
 export type NewVipOrder = Omit<

@@ -27,7 +27,10 @@ export function fullyShelvedVipOrders(tx: Tx, { stuck, most }: { stuck: boolean;
   return tx.all(stuck ? rows : rows.where('vipOrders.stuckAt', 'is', null));
 }
 
-/** VIP orders whose member must be asked: the days have passed, or a parcel will not arrive. */
+/**
+ * VIP orders whose member must be asked, because they have waited since `before` or longer, or because a parcel will
+ * not arrive.
+ */
 export function overdueVips(tx: Tx, before: string, most: number) {
   return tx.all(
     waiting(tx)

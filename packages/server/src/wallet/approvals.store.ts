@@ -23,7 +23,8 @@ import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { oneClerkRefundTotalOfDay, oneClerkRefundTotalOfOrder } from './oneClerkRefunds.store.ts';
 
 /**
- * The data with which `decideRequest` handles approval requests. The movement itself notifies members, under its own name.
+ * The data with which `decideRequest` handles approval requests. Deciding a request notifies nobody: the movement
+ * that follows sends a notification of its own kind.
  */
 export const approvalRequestReview: ReviewedTable = {
   table: 'moneyActs',
@@ -118,7 +119,7 @@ async function isBeyondLimits(
   return onOrderMinor + worthMinor > limits.orderMinor || onDayMinor + worthMinor > limits.dayMinor;
 }
 
-/** The clerk's sum of the day so far; locks the row until the end. */
+/** The clerk's sum of the day so far. Locks its row until the transaction ends. */
 async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
   const row = await tx.one(
     db

@@ -8,7 +8,7 @@ import { shopCondition } from '../platform/shopCondition.ts';
 const sumOf = (kind: TransferKind) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;
 
-/** The ledger kinds of payments and refunds, by the column of what was paid. */
+/** The ledger kinds of payments and refunds, by the column that names what was paid. */
 const booked = {
   orderId: ['orderPayment', 'orderRefund'],
   purchaseId: ['purchasePayment', 'purchaseRefund'],

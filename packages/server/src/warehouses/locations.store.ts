@@ -45,7 +45,8 @@ export function findLocationsByCode(tx: Tx, code: string, limit: number) {
           .where('parcels.shopId', '=', tx.shopId)
           .whereRef('parcels.shelfCode', '=', 'locations.code')
           .whereRef('parcels.warehouseId', '=', 'locations.warehouseId')
-          // The index of codes has only parcels that are on a shelf.
+          // These conditions let the statement use the index of shelf codes, which contains only parcels that are on
+          // a shelf.
           .where('parcels.shelfCode', '<>', '')
           .where('parcels.state', 'in', [...inWarehouseParcelStates])
           .$asScalar()

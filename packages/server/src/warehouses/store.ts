@@ -68,7 +68,7 @@ export function hasStoredParcels(tx: Tx, warehouseId: string): Promise<boolean> 
   return hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates });
 }
 
-/** The values of a member's placeholders. */
+/** The columns of the member with which placeholders of a warehouse's address are filled. */
 export function findMemberPlaceholders(tx: Tx, memberId: string) {
   return findRow(tx, 'members', { id: memberId }, ['simpleCode', 'randomName', 'name']);
 }

@@ -5,19 +5,19 @@ import { createScreenRouteLookup, type EntryRoutes } from './entryRoutes.ts';
 interface Ways {
   readonly login: string;
   readonly home: string;
-  /** The routes whose page may show the last visit's list. */
+  /** The routes whose page may first show its list as it was at the last visit. */
   readonly picturePaths?: readonly string[];
 }
 
 export interface EarlyStartOptions<Plan extends Ways> {
   /** A function that uses nothing outside itself; its text becomes the script. */
   readonly start: (plan: Plan & RouteFiles, helpers: never) => void;
-  /** Further such functions, passed to the first by name. */
+  /** Further functions of this kind. `start` gets them by their names. */
   readonly helpers: Readonly<Record<string, (...input: never[]) => unknown>>;
-  /** Another such function, which runs before all others. */
+  /** Another function of this kind, which runs before all others. */
   readonly first?: () => void;
   readonly plan: Plan;
-  /** The texts of a file of code, if each has its own (`wordFiles.ts`). */
+  /** The file with the texts of a code file, if each code file has its own texts (`wordFiles.ts`). */
   readonly wordsOf?: (fileName: string) => string | null;
   /** The routes whose own files are known; other routes get the files that all routes share. */
   readonly arrivals: EntryRoutes;

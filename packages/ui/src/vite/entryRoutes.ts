@@ -21,7 +21,7 @@ export interface EntryRoutes {
   readonly lists: readonly string[];
   /** Another list, whose additional modules have a file of their own. */
   readonly apart?: string;
-  /** Modules that every other route needs too, by the end of their path. */
+  /** Modules that all routes except the login page need, by the end of their path. */
   readonly shared: readonly string[];
   /** A module that no route needs before its first screen is drawn. Its modules are in one file. */
   readonly later?: string;

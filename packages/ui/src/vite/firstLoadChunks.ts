@@ -71,7 +71,7 @@ export function firstLoadChunks(arrivals: EntryRoutes): Plugin {
     apply: 'build',
     config: () => ({
       css: { modules: { generateScopedName: className } },
-      // React itself contains this hook since version 18.
+      // React itself contains `useSyncExternalStore` since version 18, so the shim is not needed.
       resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
       build: {
         target: 'es2023',
@@ -89,7 +89,8 @@ export function firstLoadChunks(arrivals: EntryRoutes): Plugin {
             // The entry names every file, and hashes do not compress, so they have seven letters, the
             // bundler's minimum.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // A sheet has an even shorter hash; the readable name is that of its screen’s file.
+            // A style sheet's file name is only a hash of six letters, shorter than that of other files. It needs no
+            // readable name, because the screen's code file has one.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'
@@ -106,7 +107,7 @@ export function firstLoadChunks(arrivals: EntryRoutes): Plugin {
       common = commonFiles(modules, needsIn(modules), createScreenRouteLookup(arrivals.sources), arrivals);
     },
     generateBundle: {
-      // Browsers read it only in the first line of a file.
+      // Runs after all other plugins, because browsers read `compileHint` only in the first line of a file.
       order: 'post',
       handler(_output, bundle) {
         for (const file of Object.values(bundle)) {

@@ -11,8 +11,8 @@ interface Options {
   readonly words: string;
   readonly languages: readonly string[];
   /**
-   * For each pack, by the id of its URLs in the page: the module (end of its path) whose file, together with
-   * the entry's, decides the pack's content.
+   * For each pack, by the id under which the page names the pack's URLs: the end of a module's path. The pack
+   * contains the texts of that module's file and of the entry's file, including their imports.
    */
   readonly packs: Readonly<Record<string, string>>;
 }
@@ -148,7 +148,7 @@ function filesOf(
   const files = new Map<string, ReadonlySet<string>>();
   const asked = [
     ...chunks.flatMap(({ dynamicImports }) => dynamicImports),
-    // Files with a name of their own (`namedFile.ts`).
+    // Files with a fixed name (`namedFile.ts`), which are entries of the build and are loaded on demand too.
     ...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   ].filter((fileName) => fileName !== entry);
   for (const fileName of new Set(asked)) {
@@ -156,7 +156,8 @@ function filesOf(
       ...needs(entry),
       ...heads.filter((head) => needs(fileName).has(head.fileName)).flatMap(({ has }) => [...has]),
     ]);
-    // A file leaves out only texts of files that it imports itself, because its name changes when their names change.
+    // A file leaves out a text only if a file that it imports itself has it, because its name changes when the names
+    // of its imports change.
     const before = saidIn(modulesIn([...known].filter((one) => needs(fileName).has(one))));
     const chunk = byName.get(fileName);
     const roots = chunk?.facadeModuleId ? [chunk.facadeModuleId] : (chunk?.moduleIds ?? []);

@@ -28,8 +28,9 @@ const words: readonly (readonly [LabelKind, string])[] = [
 ];
 
 /**
- * The labels in a pasted text. In Latin letters a label needs a colon, because `Mobile` or `Name` may be a word of the
- * address; elsewhere a blank or the end of the line is enough at the beginning of a line.
+ * The labels in a pasted text. In Latin letters a label needs a colon, because `Mobile` or `Name` may be a word of
+ * the address. In other scripts a label that begins a line or follows a blank can also be followed by a blank, a line
+ * end or a digit.
  * @example labelsIn('電話:0912345678')[0]?.kind // → 'phone'
  */
 export function labelsIn(text: string): Label[] {

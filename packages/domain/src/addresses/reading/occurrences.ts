@@ -78,7 +78,8 @@ function namesOf(area: KnownArea): readonly Name[] {
     for (const name of [area.localName, area.tw, area.zh, area.en]) {
       add(name, 3);
       const bare = compactText(normalizedText(name)).text.replace(latin.test(name) ? suffix : hanSuffix, '');
-      // Hong Kong's districts have the same names as quarters, and the quarter belongs to the street address.
+      // Districts of Hong Kong have the same names as quarters. Such a name stays in the street address, because the
+      // quarter belongs to it.
       add(bare, 2, area.country === 'HK' && area.level === 2 ? { stays: true } : {});
     }
   // Within its province the district around the capital is called `เมือง` alone.

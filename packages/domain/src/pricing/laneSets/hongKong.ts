@@ -4,7 +4,10 @@ import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, StartingCard } from './laneSet.ts';
 import { toHundredths } from './parts.ts';
 
-/** No tariff and no sales tax. Liquor, tobacco, oil and methyl alcohol pay excise: keep them out of the goods types. */
+/**
+ * There is no tariff and no sales tax. Liquor, tobacco, oil and methyl alcohol pay excise, so the lane's goods types
+ * must not include them.
+ */
 const byRoad: StartingCard = {
   ...noCharges,
   weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000, freeOfVolume: [{ test: 'sideSum', max: 1500 }] },

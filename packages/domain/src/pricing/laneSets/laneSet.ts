@@ -9,7 +9,7 @@ interface Names {
   readonly en: string;
 }
 
-/** A card without the fields that the shop and its period decide. */
+/** A rate card without currency and period, which depend on the shop that copies the card. */
 export type StartingCard = Omit<RateCard, 'currency' | 'validFrom' | 'validTo'>;
 
 export interface LaneSetZone {

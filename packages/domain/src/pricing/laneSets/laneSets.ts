@@ -33,8 +33,8 @@ const perDollar: Readonly<Record<string, number>> = {
 export const hasLaneSetPrices = (currency: string): boolean => perDollar[currency] !== undefined;
 
 /**
- * The code of a set's carrier in a shop. Shops of the set's own country begin with its carriers; elsewhere a code such as
- * KERRY is another firm's, so the country is added.
+ * The code of a set's carrier in a shop. A shop in the set's own country starts with these carriers under their plain
+ * codes; elsewhere a code such as KERRY belongs to another firm, so the country is appended.
  * @example carrierCodeIn('TWD', 'TH', 'KERRY') // → 'KERRY-TH'
  */
 export function carrierCodeIn(currency: string, country: string, code: string): string {

@@ -5,7 +5,10 @@ import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, LaneSetLane, LaneSetZone, StartingCard } from './laneSet.ts';
 import { baseTaxRule, toHundredths } from './parts.ts';
 
-/** 10 % low-value goods tax on goods up to RM500 since 2024, on the price alone. Dearer goods: sales tax, an estimate. */
+/**
+ * 10 % low-value goods tax on goods up to RM500 since 2024, on the price of the goods without freight. More expensive
+ * goods pay sales tax, which is an estimate.
+ */
 const taxes: TaxRule[] = [
   {
     ...baseTaxRule,
@@ -62,7 +65,7 @@ const byAir: StartingCard = {
   limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
 };
 
-/** Sabah, Labuan and Sarawak. */
+/** Prefixes of the postal codes of Sabah, Labuan and Sarawak. */
 const borneo = ['87', '88', '89', '90', '91', '93', '94', '95', '96', '97', '98'];
 const crossing = (card: StartingCard, perKg: number): StartingCard => ({
   ...card,

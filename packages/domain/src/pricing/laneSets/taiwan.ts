@@ -17,7 +17,7 @@ const taiwanTaxes: TaxRule[] = [
   },
 ];
 
-/** Penghu, Kinmen, Matsu, Green Island, Orchid Island, Liuqiu. */
+/** Prefixes of the postal codes of Penghu, Kinmen, Matsu, Green Island, Orchid Island and Liuqiu. */
 export const islandPrefixes = [
   ...['880', '881', '882', '883', '884', '885', '890', '891', '892', '893', '894', '896'],
   ...['209', '210', '211', '212', '929', '951', '952'],
@@ -76,7 +76,8 @@ export const seaExpressCard = (firstKg: number, nextKg: number): StartingCard =>
 });
 
 /**
- * By air: half kilograms that get cheaper, and half of the volume weight. Never above 30 kg a piece.
+ * By air: a price for each half kilogram, which falls with the weight. If the volume weight is larger than the real
+ * weight, the mean of both is billed. Never above 30 kg a piece.
  * @example airCard(120, 90).freight.firstPriceMinor // → 12000
  */
 export const airCard = (firstHalfKg: number, nextHalfKg: number): StartingCard => ({

@@ -8,7 +8,10 @@ export const Route = createFileRoute('/_shell/consolidate')({
   component: () => <ConsolidatePage discount={discount} />,
 });
 
-/** The quote contains the discount of each coupon. The choice is part of the next quote. */
+/**
+ * The section in which the member chooses a coupon. The quote lists the discount that each coupon would give, and the
+ * chosen coupon is part of the next quote.
+ */
 function discount({ flow, setFlow, state }: StepProps) {
   const quote = state.quote.data;
   if (!quote) return null;

@@ -11,9 +11,9 @@ export const Route = createFileRoute('/_shell/newBag')({
 });
 
 /**
- * A member who forecasts has just bought something and may still need the warehouse address; on a phone the
- * form is long enough without it. Other apps share texts to the installed portal by this page's URL
- * (`share_target` in the manifest).
+ * In a wide window, the warehouse address is beside the form, because a member who forecasts has just bought
+ * something and may still need it; on a phone the page is long enough without it. Other apps share texts to the
+ * installed portal by this page's URL (`share_target` in the manifest).
  */
 function Forecast() {
   const search = Route.useSearch();

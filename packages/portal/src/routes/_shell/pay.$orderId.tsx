@@ -15,7 +15,7 @@ function Pay() {
   return goods ? <PayGoods /> : <PayOrder orderId={orderId} />;
 }
 
-/** The coupon for goods was already chosen in the cart. */
+/** Offers only the e-invoice choice, because the coupon for goods was already chosen in the cart. */
 function PayGoods() {
   return <PayPage goods discount={useEinvoiceChoice()} />;
 }

@@ -28,7 +28,7 @@ export function ecpayMap({ merchantId, kind, live }: StoreMapAccount, keys?: Mac
         ExtraData: '',
         Device: phone ? '1' : '0',
       };
-      // The reference requires no signature here, but the provider's current samples send one.
+      // ECPay's API reference requires no signature for this request, but ECPay's current samples send one.
       return keys === undefined ? fields : { ...fields, CheckMacValue: logisticsCheckMacValue(fields, keys) };
     },
     storeIn: (form) =>

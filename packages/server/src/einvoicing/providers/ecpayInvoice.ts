@@ -27,9 +27,9 @@ const clearance = { not: '1', through: '2' } as const;
 const longest = { name: 100, customer: 60, address: 100, reason: 20 } as const;
 
 /**
- * ECPay's invoices for consumers (B2C), which companies get printed. ECPay accepts our reference once, and
- * can be queried by it after a lost answer. Allowances have no reference of ours, so a lost one is searched
- * for among the invoice's allowances.
+ * ECPay's invoices for consumers (B2C); for companies they are printed. ECPay accepts our reference once, and can be
+ * asked about it after a lost answer. Allowances have no reference of ours, so an allowance whose answer was lost is
+ * searched for among the invoice's allowances.
  * @example typeof ecpayInvoices({ merchantId: '2000132', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
 export function ecpayInvoices(access: EinvoiceAccess): EinvoiceProvider {

@@ -247,7 +247,7 @@ function allowanceFields({ invoice, name, tax, dollars }: AllowanceRequest): Fie
   return {
     ...{ Version: '1.3', InvoiceNo: invoice.number, MerchantOrderNo: invoice.reference },
     ...{ ItemName: plain(name, longest.name), ItemCount: '1', ItemUnit: '式' },
-    // ezPay wants prices with tax and a tax of 0.
+    // In an allowance, ezPay requires prices that include tax, and 0 as the tax.
     ...{ ItemPrice: String(dollars), ItemAmt: String(dollars), ItemTaxAmt: '0', TotalAmt: String(dollars) },
     ...(invoice.isMixed ? { TaxTypeForMixed: taxCodes[tax] } : {}),
     ...{ BuyerEmail: invoice.buyer.email, Status: '1' },

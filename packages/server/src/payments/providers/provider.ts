@@ -12,10 +12,10 @@ export interface StartRequest {
   readonly method: OnlineMethod;
   /**
    * The name of this attempt: 12 capital letters and digits that no attempt of the shop had before. Empty for
-   * providers that use `paymentId` (`namesTries`).
+   * providers without `namesTries`, which identify the payment by `paymentId`.
    */
   readonly tryReference: string;
-  /** Empty for providers that use `paymentId`. */
+  /** All fields are empty for providers without `namesTries`. */
   readonly payer: Payer;
   /** The address for the provider's reports; empty for play money. */
   readonly callbackUrl: string;
@@ -47,7 +47,7 @@ export interface FormStep {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The payer's next step: open a page, post a form, or scan, type or show something elsewhere. */
+/** The payer's next step: open a page, post a form, or use a code or number in a banking app or a store. */
 type Step = { readonly kind: 'page'; readonly url: string } | FormStep | PayInStep;
 
 export interface StartedPayment {
@@ -96,7 +96,7 @@ export interface PaymentEvent {
    */
   readonly about: AboutPayment | { readonly tryReference: string };
   readonly report: ProviderReport;
-  /** The payer's browser delivers the event, and is redirected to the payment. */
+  /** Whether the payer's browser delivers the event. The browser is then redirected to the page of the payment. */
   readonly byBrowser?: boolean;
 }
 
@@ -176,8 +176,8 @@ export type ProviderName = ProviderKind | 'sandbox';
 export interface PaymentProvider {
   readonly name: ProviderName;
   /**
-   * The provider accepts each reference only once, so every attempt has its own, which queries and reports contain.
-   * The provider also gets the payer's name and contact.
+   * Whether every attempt has a reference of its own, because the provider accepts each reference only once. Queries
+   * and reports then contain this reference, and the provider also gets the payer's name and contact.
    */
   readonly namesTries?: boolean;
   /** The provider may send no report, so it is first queried after this time, in ms. */
@@ -196,8 +196,8 @@ export interface PaymentProvider {
   /** Makes the page accept no more money; harmless if it is already closed or paid. Never refunds. */
   close(noTransaction: NoTransaction, reference: string): Promise<void>;
   /**
-   * Refunds all or part of what was received. After an error it is called again with `isRepeated`: a provider
-   * without our key is then first asked what happened.
+   * Refunds all or part of what was received. After an error it is called again with `isRepeated`; a provider that
+   * does not recognise our `key` is then first asked what happened.
    */
   refund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<RefundStatus>;
   /** The state of a refund that was `pending`. */
@@ -231,7 +231,7 @@ export interface ProviderAccountInfo {
   readonly callback: 'set' | 'missing' | 'otherEvents' | 'unknown' | 'unneeded';
 }
 
-/** The reason why an account's secrets are rejected. */
+/** The reason why an account's secrets are rejected. `AccountProvider.ask` explains the values. */
 type Unfit = 'refused' | 'limited' | { readonly wrong: SecretName };
 
 /** A provider at which shops have accounts. */

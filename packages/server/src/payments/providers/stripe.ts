@@ -17,7 +17,8 @@ import { stripeRefunds } from './stripeRefunds.ts';
 export interface StripeOptions {
   readonly secretKey: string;
   /**
-   * Several secrets if several endpoints report, one per shop's host; comma-separated in the configuration.
+   * The signing secrets of the webhook endpoints: several if the shop has an endpoint for each of its hosts. They are
+   * comma-separated in the configuration.
    */
   readonly webhookSecrets: readonly string[];
   /** Another address of the API: a proxy, or a mock in tests. */
@@ -36,8 +37,8 @@ const timeoutMs = 7_000;
 const minuteMs = 60_000;
 
 /**
- * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers, and
- * never accepts an event that is not signed with one of its secrets.
+ * Payments on Stripe's own page (Checkout Sessions), by card and other methods, with the official SDK. The adapter
+ * never sees card numbers, and never accepts an event that is not signed with one of its secrets.
  * @example stripeProvider({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] }).readEvent(new Uint8Array(), {
  * 'stripe-signature': 't=7,v1=00' }) // → 'forged'
  */
@@ -125,7 +126,10 @@ function clientFor({ secretKey, apiUrl }: StripeOptions): Stripe {
   return client;
 }
 
-/** The events that end a payment page, and those about chargebacks; `*` stands for all. */
+/**
+ * The events that an endpoint must send: those that end a payment page, and those about chargebacks. Stripe writes
+ * `*` for an endpoint that sends all events.
+ */
 const readEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -206,7 +210,10 @@ function chargedIn({ amount_total, currency }: Stripe.Checkout.Session): number 
   return minorFromStripeAmount(amount_total ?? 0, currency ?? '');
 }
 
-/** A completed session of a slow payment method is not paid yet; a separate event follows. */
+/**
+ * The outcome that an event reports; undefined if there is none yet. A completed session of a slow payment method is
+ * not paid yet; a separate event follows.
+ */
 function endedIn(
   event: Stripe.Event,
 ): ['succeeded' | 'failed' | 'expired', Stripe.Checkout.Session] | undefined {
@@ -227,9 +234,9 @@ function endedIn(
 const keysAtMost = 20;
 
 /**
- * Repeats a request under another key after Stripe's own error (500), because Stripe answers the same key with the
- * same error for a day, and says so in a header. The keys are numbered, so every process uses the same next key.
- * Nobody knows a page that the failed request created, and it expires.
+ * Repeats a request under another idempotency key if Stripe's answer is its stored error (500): Stripe repeats it for
+ * the same key for a day, and marks the repetition in a header. The keys are numbered, so every process uses the same
+ * next key. If the failed request created a page, nobody knows it, and it expires.
  */
 async function underFreshKey<T>(name: string, ask: (key: string) => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {

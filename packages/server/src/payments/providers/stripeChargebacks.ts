@@ -61,7 +61,7 @@ function seenIn(dispute: Stripe.Dispute): ChargebackStatus | undefined {
 function stateOf({ status, evidence_details: evidence }: Stripe.Dispute): ChargebackState {
   switch (status) {
     case 'won':
-    // A closed inquiry and a prevented dispute took nothing.
+    // A closed inquiry and a prevented dispute took no money, so they count as won.
     case 'warning_closed':
     case 'prevented':
       return 'won';

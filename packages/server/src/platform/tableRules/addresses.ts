@@ -57,7 +57,7 @@ export const addressesTables = {
     tw: '取貨點的全部欄位',
     en: 'Pickup points with all columns',
   }),
-  // Kept as long as a draft, because a draft may contain the choice.
+  // Kept as long as a draft, because a draft may contain the store that was picked.
   storeMapPicks: {
     ...memberTicketRule,
     retention: { after: 'createdAt', hours: 7 * hoursPerDay },

@@ -29,7 +29,10 @@ export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Viewe
   return rows.map(({ typedAt, ...row }) => ({ ...row, editing: typedAt !== null && typedAt > since }));
 }
 
-/** Records that the item is open; colleagues are informed if that is new, or if editing is. */
+/**
+ * Records that the clerk has the item open. Colleagues are informed if the clerk has just opened it or has just begun
+ * to edit it.
+ */
 export async function recordViewing(
   tx: Tx,
   { staffId, noun, id }: ViewedSubject,

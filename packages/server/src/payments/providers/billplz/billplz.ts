@@ -61,7 +61,8 @@ export function billplzProvider(options: BillplzOptions): AccountProvider {
       return { reference: id, step: { kind: 'page', url }, expiresAt: request.expiresAt };
     },
     async look(noTransaction, reference): Promise<PaymentStatus> {
-      // The answer to this attempt's request was lost, so nobody has its page.
+      // The provider's answer to this attempt was lost, so only our own reference is stored, and nobody knows the
+      // address of the page.
       if (isPayReference(reference)) return { state: 'closed' };
       const said = await call(noTransaction, 'GET', `/api/v3/bills/${encodeURIComponent(reference)}`);
       if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} about a bill`);

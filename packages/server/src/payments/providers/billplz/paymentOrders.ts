@@ -17,7 +17,7 @@ interface PaymentOrderOptions {
   readonly now: () => number;
 }
 
-/** The payment of one line of a batch. Its reference is the same for every request. */
+/** The payment order for one line of a batch. Repeated requests use the same reference. */
 export interface PaymentOrder {
   readonly reference: string;
   readonly bankCode: string;
@@ -141,7 +141,7 @@ async function create(
   const body = new URLSearchParams({
     ...{ payment_order_collection_id: collectionId, bank_code: bankCode, bank_account_number: account },
     ...{ name: payeeName.slice(0, longestName), description: `Withdrawal ${reference}`, total },
-    // Billplz sends no notification, because the member gets ours.
+    // Billplz sends the payee no notification, because the member gets one from us.
     ...{ notification: 'false', recipient_notification: 'false', reference_id: reference, epoch },
     checksum: billplzChecksum([collectionId, account, total, epoch], signatureKey),
   });

@@ -45,10 +45,10 @@ const codes = { done: '1', accountGiven: '2', storeNumberGiven: '10100073' } as 
 const states = { open: '0', paid: '1', unknown: '10200047' } as const;
 
 /**
- * ECPay's cashier (AIO): our page posts a form to it. ECPay reports the payment number that the payer got,
- * and later the payment. The reference is the attempt's name, which ECPay accepts once. Only cards can be
- * refunded: in parts once the sale is captured, before that only as a whole. ECPay has no idempotency key, so
- * a refund whose answer was lost is repeated only if a second one could not succeed as well.
+ * ECPay's cashier (AIO): our page posts a form to it. ECPay reports the payment number that the payer got, and later
+ * the payment. The reference is the attempt's name, which ECPay accepts once. Only cards can be refunded: in parts
+ * once the sale is captured, before that only as a whole. ECPay has no idempotency key, so a refund whose answer was
+ * lost is repeated only if too little money is left for both refunds to succeed.
  * @example ecpayProvider({ merchantId: '3002607', hashKey: 'k', hashIv: 'v', live: false, reach: {} }).name // → 'ecpay'
  */
 export function ecpayProvider(options: EcpayOptions): AccountProvider {
@@ -204,7 +204,7 @@ async function payBack(
   if (RtnCode === codes.done) return 'done';
   if (isRepeated) throw new Error(`ECPay answered ${RtnCode} to a repeated refund: see its back office`);
   if (doneBeforeMinor === 0 && refund.totalMinor === paidMinor) {
-    // The sale is not captured yet: a capture order is cancelled if there is one, and the authorisation is
+    // If the sale is not captured yet, its capture order is cancelled, if there is one, and its authorisation is
     // released.
     await act('E', amount);
     if ((await act('N', amount)).RtnCode === codes.done) return 'done';

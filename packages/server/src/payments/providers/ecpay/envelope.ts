@@ -4,8 +4,8 @@ import type { EcpayKeys } from './checkMac.ts';
 const cipher = 'aes-128-cbc';
 
 /**
- * Encrypts the `Data` of ECPay's newer services (invoices, cross-border logistics): JSON, URL-encoded,
- * AES-128-CBC, base64. It does not authenticate the data, because CBC has no check.
+ * Encrypts the `Data` of ECPay's newer services (invoices, cross-border logistics): JSON, URL-encoded, AES-128-CBC,
+ * base64. It does not authenticate the data, because CBC has no integrity check.
  * @example openEnvelope(sealEnvelope('{"N":1}', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }), {
  * hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → '{"N":1}'
  */

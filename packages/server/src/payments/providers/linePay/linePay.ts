@@ -79,7 +79,8 @@ const details = z.array(
 export function linePayProvider(options: LinePayOptions): AccountProvider {
   const call = callerFor(options);
   const look = async (noTransaction: NoTransaction, reference: string): Promise<PaymentStatus> => {
-    // The answer to this attempt's request was lost, so nobody has its page.
+    // The provider's answer to this attempt was lost, so only our own reference is stored, and nobody knows the
+    // address of the page.
     if (isPayReference(reference)) return { state: 'closed' };
     const { returnCode } = await call(noTransaction, 'GET', `/v3/payments/requests/${reference}/check`);
     const state = states.get(returnCode);
@@ -150,8 +151,8 @@ async function detailsOf(call: Call, noTransaction: NoTransaction, reference: st
 }
 
 /**
- * The amount refunded already. LINE Pay has no key for refunds, so before a second attempt its recorded
- * refunds are added up.
+ * Makes a refund. LINE Pay has no idempotency key for refunds, so a repeated attempt first adds up the refunds that
+ * LINE Pay has recorded, and is done if they include this one.
  */
 async function paidBack(
   call: Call,
@@ -202,7 +203,7 @@ function callerFor({ reach, ...keys }: LinePayOptions) {
   };
 }
 
-/** The request's body. Products, packages and the whole have the same amount. */
+/** The request's body. It has one package with one product, and all three have the same amount. */
 function bodyOf({ tryReference, title, totalMinor, currency, returnUrl, lang }: StartRequest): string {
   const amount = wholeAmount(totalMinor, currency);
   const name = title.slice(0, longestName);

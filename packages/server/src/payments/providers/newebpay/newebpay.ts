@@ -214,7 +214,7 @@ function reportOf(status: string, said: Result): ProviderReport | undefined {
   if (status !== success) return { outcome: 'failed' };
   const { Amt, ExpireDate, ExpireTime, PayTime } = said;
   const step = stepOf(said);
-  // A paid trade has the payment number as well.
+  // A paid trade also contains the payment number, so `PayTime` must be empty.
   if (step !== undefined && PayTime === '' && ExpireDate !== '')
     return { outcome: 'assigned', step, expiresAt: taipeiInstant(`${ExpireDate} ${ExpireTime}`.trim()) };
   const receivedMinor = twdMinor(Amt);
@@ -247,8 +247,8 @@ async function payBack(
   if (found === undefined) return { impossible: 'NewebPay knows no such payment' };
   const left = twdMinor(found.BackBalance ?? '');
   if (isRepeated && left === paidMinor - doneBeforeMinor - refund.totalMinor) return 'done';
-  // If NewebPay does not name the remaining amount, a second refund is requested only if it could not succeed
-  // in addition to the first.
+  // If NewebPay does not state the remaining amount, a refund is repeated only if too little money is left for both
+  // refunds to succeed.
   if (isRepeated && left === undefined && doneBeforeMinor + 2 * refund.totalMinor <= paidMinor)
     throw new Error('NewebPay does not say whether it paid this back: see its back office');
   const common = { RespondType: 'JSON', Amt, MerchantOrderNo: reference, TimeStamp: seconds() };

@@ -70,7 +70,7 @@ export const omiseChargebacks = (
   },
 });
 
-/** Omise states neither its fee nor the deadline. */
+/** Translates Omise's chargeback. Omise states neither its fee nor the deadline for evidence. */
 function seenIn(seen: z.infer<typeof dispute>): ChargebackStatus {
   const away = seen.transactions.reduce(
     (sum, { amount, direction }) => (direction === 'debit' ? sum + amount : sum - amount),

@@ -102,7 +102,8 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
       };
     },
     async look(noTransaction, reference): Promise<PaymentStatus> {
-      // The answer to this attempt's request was lost, so nobody has its code or page.
+      // The provider's answer to this attempt was lost, so only our own reference is stored, and nobody knows the
+      // code or the address of the page.
       if (isPayReference(reference)) return { state: 'closed' };
       const said = await call(noTransaction, 'GET', `/charges/${encodeURIComponent(reference)}`);
       if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about a charge`);
@@ -190,8 +191,8 @@ async function refundKnown(
 }
 
 /**
- * The amount refunded already. Omise has no idempotency keys, so before a second attempt it is queried about the
- * first.
+ * Makes a refund. Omise has no idempotency keys, so a repeated attempt first asks Omise whether the earlier attempt
+ * succeeded.
  */
 async function paidBack(
   call: Call,
@@ -258,7 +259,8 @@ async function stepOf(
   const url = source?.scannable_code?.image.download_uri;
   if (url === undefined) throw new ProviderRefused('the charge has no code');
   const payload = await codeAt(noTransaction, url, privateToo);
-  // Omise provides the code only as an image. A code that does not match this payment is not shown as ours.
+  // Omise provides the code only as an image. If the code in it cannot be read or does not match this payment, the
+  // payer is sent to Omise's page instead.
   return payload !== undefined && isCodeOf(payload, totalMinor)
     ? { kind: 'qr', payload }
     : { kind: 'page', url };
