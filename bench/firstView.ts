@@ -42,13 +42,6 @@ export interface View {
   readonly localStorage: Readonly<Record<string, string>>;
 }
 
-declare global {
-  /** When the twentieth row was painted, in ms after the navigation began. */
-  var benchRows: Promise<number>;
-  /** When the app itself had drawn the twentieth row. */
-  var benchAlive: Promise<number>;
-}
-
 /** One first visit with an empty cache, on a slow phone. */
 export function firstView(browser: Browser, view: View): Promise<FirstView> {
   return inContext(browser, view, 'block', (context) => visit(context, view));
@@ -102,17 +95,22 @@ async function inContext<T>(
 
 async function visit(context: BrowserContext, view: View): Promise<FirstView> {
   const page = await context.newPage();
-  await page.addInitScript(watchForRows, view.rows);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
+  await devTools.send('Page.enable');
+  await devTools.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devTools.send('Network.emulateNetworkConditions', slow4G);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const traffic = watchTraffic(devTools);
-  await page.goto(view.url, { waitUntil: 'commit' });
-  const rowsMs = await page.evaluate(() => globalThis.benchRows);
+  const picture = firstPicture(devTools);
+  await devTools.send('Page.navigate', { url: view.url });
+  await picture;
+  const rows = painted(devTools, view.rows);
+  const alive = painted(devTools, `${view.rows}:not([data-last] *, [data-first] *)`);
+  const rowsMs = await rows;
   const busyMs = await busy(devTools);
-  const aliveMs = await page.evaluate(() => globalThis.benchAlive);
+  const aliveMs = await alive;
   const aliveBusyMs = await busy(devTools);
   return {
     ...(await paints(page, rowsMs)),
@@ -122,30 +120,55 @@ async function visit(context: BrowserContext, view: View): Promise<FirstView> {
   };
 }
 
+/**
+ * Resolves after the first picture. Until then nothing is evaluated in the page: a script of ours would start its
+ * JavaScript before the picture.
+ */
+function firstPicture(devTools: CDPSession): Promise<void> {
+  return new Promise((resolve) => {
+    devTools.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve();
+    });
+  });
+}
+
 /** The main thread's processor time so far. */
 async function busy(devTools: CDPSession): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-function watchForRows(selector: string): void {
-  const painted = (rows: string) =>
-    new Promise<number>((resolve) => {
-      const look = () => {
-        if (document.querySelectorAll(rows).length < 20) return;
-        watcher.disconnect();
-        requestAnimationFrame(() => {
-          // The browser handles the message after it has drawn the current frame.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now());
-          port2.postMessage(null);
-        });
-      };
-      const watcher = new MutationObserver(look);
-      watcher.observe(document, { childList: true, subtree: true });
-    });
-  globalThis.benchRows = painted(selector);
-  globalThis.benchAlive = painted(`${selector}:not([data-last] *, [data-first] *)`);
+/**
+ * When the twentieth row was painted, in ms after the navigation began. Sent as plain text: `page.evaluate` would also
+ * evaluate a large script of Playwright, on the slowed processor.
+ */
+async function painted(devTools: CDPSession, selector: string): Promise<number> {
+  const expression = `(${rowsPainted})(${JSON.stringify(selector)})`;
+  const { result } = await devTools.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return result.value;
+}
+
+/** This function's text is evaluated in the page, so it uses nothing outside itself. */
+function rowsPainted(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelectorAll(selector).length < 20) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => {
+        // The browser handles the message after it has drawn the current frame.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document, { childList: true, subtree: true });
+    look();
+  });
 }
 
 async function paints(page: Page, rowsMs: number) {

@@ -89,6 +89,8 @@ test('a list is drawn from few files, because a browser opens six connections an
 test("the outline comes before the page's data and code, so that a slow processor paints it first", () => {
   const [head = '', afterOutline = ''] = built.page.split('<div id="root">');
   expect(head).not.toMatch(/<script|modulepreload|--mantine-color/);
+  // Otherwise a slow processor first paints an empty page, because browsers pause at the start of the body.
+  expect(head).toContain('<link rel="expect" href="#root" blocking="render" />');
   expect(afterOutline).toMatch(/id="shop"[\s\S]*<script type="module"[\s\S]*<script>/);
 });
 
