@@ -6,6 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { AuditLogPage } from '../src/staff/AuditLogPage.tsx';
 
 let sealedUntil: string | null = null;
+let filters: { from?: string; to?: string } = {};
+const usePage = vi.fn((_call: string, _input: unknown) => ({
+  query: { data: { sealedUntil } },
+  rows: [],
+  total: 0,
+}));
 vi.mock('virtual:call-names', () => ({ default: [] }));
 vi.mock('../src/shell/callName.ts', () => ({ callName: (call: string) => call }));
 vi.mock('../src/staff/LogSentence.tsx', () => ({ LogSentence: () => null }));
@@ -15,8 +21,8 @@ vi.mock('../src/shell/i18n.ts', () => ({
 }));
 vi.mock('../src/shell/api.ts', () => ({
   useCall: () => ({ data: { list: [] } }),
-  useFilters: () => [{}, () => undefined],
-  usePage: () => ({ query: { data: { sealedUntil } }, rows: [], total: 0 }),
+  useFilters: () => [filters, () => undefined],
+  usePage: (call: string, input: unknown) => usePage(call, input),
 }));
 
 async function shown(until: string | null): Promise<string> {
@@ -33,4 +39,13 @@ async function shown(until: string | null): Promise<string> {
 test('the log says until when it is archived, by the shop’s calendar, or nothing if nothing is archived', async () => {
   expect(await shown('2025-09-30T17:00:00.000Z')).toContain('staff.audit.sealed Oct 1, 2025');
   expect(await shown(null)).not.toContain('staff.audit.sealed');
+});
+
+test('the days of the filter are those of the shop, as the times in the list are', async () => {
+  filters = { from: '2026-11-20', to: '2026-11-21' };
+  await shown(null);
+  expect(usePage).toHaveBeenLastCalledWith(
+    'listAudit',
+    expect.objectContaining({ from: '2026-11-19T16:00:00.000Z', to: '2026-11-21T16:00:00.000Z' }),
+  );
 });

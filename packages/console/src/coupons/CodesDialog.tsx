@@ -1,11 +1,11 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
+import { dayEnd } from '@crossdock/domain/orders/timeFilters.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { endOfDay } from './couponForm.ts';
 
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
@@ -21,7 +21,7 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
       count: numberIn(count),
       length: numberIn(length),
       maxUses: numberIn(maxUses),
-      expiresAt: expires === '' ? null : endOfDay(expires, timeZone),
+      expiresAt: expires === '' ? null : dayEnd(expires, timeZone),
     }),
     refreshes: ['listCouponCodes'],
     done: ({ count }) => t('coupons.codes.made', { n: count }),

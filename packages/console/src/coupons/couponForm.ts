@@ -1,7 +1,7 @@
 import type { CouponInput, StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.ts';
 import { decimalText } from '@crossdock/domain/decimalText.ts';
-import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { dateIn, dayEnd, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
@@ -31,12 +31,6 @@ export interface CouponValues {
   readonly totalCount: string;
   readonly budget: string;
 }
-
-const dayMs = 24 * 3_600_000;
-
-/** The end of a coupon whose last day is `date`: the start of the next day, because the last day counts fully. */
-export const endOfDay = (date: string, timeZone: string) =>
-  dayStart(new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone);
 
 /** The last millisecond before `end`, as an ISO instant: it is within the last valid day. */
 export const lastDayBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
@@ -105,7 +99,7 @@ export function toCouponInput(
       }),
     },
     validFrom: values.from === '' ? '' : dayStart(values.from, timeZone),
-    validUntil: values.lasts === 'until' && values.until !== '' ? endOfDay(values.until, timeZone) : null,
+    validUntil: values.lasts === 'until' && values.until !== '' ? dayEnd(values.until, timeZone) : null,
     validDays: values.lasts === 'days' ? orNull(values.days, 0) : null,
     perMember: typed(values.perMember, 0),
     totalCount: orNull(values.totalCount, 0),

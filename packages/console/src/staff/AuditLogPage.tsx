@@ -26,12 +26,12 @@ export function AuditLogPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const outcome = useListChoice('outcome', outcomes, (value) => t(`staff.outcome.${value}`));
   const [acts] = useState(recordedActs);
+  const formatting = useFormatting();
   const page = usePage('listAudit', {
     ...(filters.call ? { call: filters.call } : {}),
     outcome: outcome.chosen,
-    ...logCallFilters(filters),
+    ...logCallFilters(filters, formatting.timeZone),
   });
-  const formatting = useFormatting();
   const sealedUntil = page.query.data?.sealedUntil;
   return (
     <LogPage

@@ -1,3 +1,4 @@
+import { dayEnd, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
@@ -10,7 +11,6 @@ import { type ConsoleResult, useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
-import { dayStart } from './dayStart.ts';
 
 /** The filters that every log of the shop has. */
 export interface LogFilters {
@@ -21,13 +21,13 @@ export interface LogFilters {
   readonly to?: string;
 }
 
-/** The filters in the form of the calls. */
-export function logCallFilters({ staffId, words, from, to }: LogFilters) {
+/** The filters in the form of the calls, with days of the shop's time zone, in which the log shows its times. */
+export function logCallFilters({ staffId, words, from, to }: LogFilters, timeZone: string) {
   return {
     ...(staffId ? { staffId } : {}),
     ...(words ? { words: String(words) } : {}),
-    ...(from ? { from: dayStart(from, 0) } : {}),
-    ...(to ? { to: dayStart(to, 1) } : {}),
+    ...(from ? { from: dayStart(from, timeZone) } : {}),
+    ...(to ? { to: dayEnd(to, timeZone) } : {}),
   };
 }
 

@@ -1,14 +1,16 @@
 import { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
+import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconShieldLock } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
-import { dayStart } from './dayStart.ts';
 import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
 import { SecuritySentence } from './SecuritySentence.tsx';
 
@@ -27,8 +29,9 @@ interface Filters extends LogFilters {
 /** Logins, rejected attempts, exports and views of sensitive documents, with network address and device. */
 function SecurityPage() {
   const [filters, setFilters] = useFilters<Filters>();
+  const { timeZone } = useFormatting();
   const kind = useListChoice('kind', securityFilters, (value) => t(`staff.security.kind.${value}`));
-  const page = usePage('listSecurityEvents', { kind: kind.chosen, ...logCallFilters(filters) });
+  const page = usePage('listSecurityEvents', { kind: kind.chosen, ...logCallFilters(filters, timeZone) });
   return (
     <LogPage
       log="security"
@@ -52,7 +55,11 @@ const shownDays = 7;
 
 /** Recent rejected attempts, which an owner looks for first. */
 function Attempts({ onAll }: { onAll: () => void }) {
-  const [from] = useState(() => dayStart(new Date().toLocaleDateString('en-CA'), -shownDays));
+  const { timeZone } = useFormatting();
+  const [from] = useState(() => {
+    const today = dateIn(new Date().toISOString(), timeZone);
+    return dayStart(dayAfter(today, -shownDays), timeZone);
+  });
   const { data } = useCall('listSecurityEvents', { kind: 'attempt', from, pageSize: 10 });
   if (data === undefined || data.total === 0) return null;
   return (

@@ -49,6 +49,15 @@ export function dayStart(date: string, timeZone: string): string {
 }
 
 /**
+ * The instant at which a day ends in the time zone, which is the start of the next day.
+ * @example dayEnd('2026-11-20', 'Asia/Taipei') // → '2026-11-20T16:00:00.000Z'
+ */
+export function dayEnd(date: string, timeZone: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return startOf(plusDays({ year, month, day }, 1), timeZone).toISOString();
+}
+
+/**
  * The day of an instant in the time zone, written 2026-11-20.
  * @example dateIn('2026-11-19T16:00:00Z', 'Asia/Taipei') // → '2026-11-20'
  */
