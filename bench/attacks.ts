@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { buildServer } from '../scripts/build.ts';
 import { serverProgram } from '../scripts/commands.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { attackNames } from './attackers.ts';
 import { hostOf, memberOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
-import { type Process, say, serve, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, say, serve, withBenchDatabases } from './stage.ts';
 
 /**
  * All attacks go to the first shop, some of them as its members. The measured shop is the second one: its members
@@ -73,7 +73,11 @@ async function photo(): Promise<{ headers: Record<string, string>; body: Uint8Ar
  * Acts as members of another shop while `during` lasts: requests their lists and `/livez`, and uploads pictures, at
  * fixed intervals.
  */
-async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>>, during: Promise<unknown>) {
+async function watch(
+  product: ServedProcess,
+  picture: Awaited<ReturnType<typeof photo>>,
+  during: Promise<unknown>,
+) {
   const watched: Watched = { reads: [], livez: [], uploads: [], mostMb: 0 };
   let goesOn = true;
   const over = during.finally(() => {
@@ -111,7 +115,7 @@ async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>
  * Opens all database connections of a process, because a process that has served for a while has them open. Otherwise
  * the attack opens them, and a reader on a new connection waits for its first query plans.
  */
-async function openConnections({ url }: Process): Promise<void> {
+async function openConnections({ url }: ServedProcess): Promise<void> {
   const read = (n: number) =>
     timeOf(`${url}/api/Member/QueryBillCode?pageSize=20`, {
       host: hostOf(2),
@@ -127,7 +131,7 @@ const pin = (pid: number | undefined, cores: string) =>
 type Counts = Readonly<Record<string, number>>;
 
 /** Runs the attackers in their own process at low priority, because real attackers would use other machines. */
-async function attack(product: Process, names: string): Promise<Counts> {
+async function attack(product: ServedProcess, names: string): Promise<Counts> {
   const program = join(import.meta.dirname, 'attackers.ts');
   const child: ChildProcess = fork(program, [product.url, String(seconds), names]);
   if (child.pid !== undefined) setPriority(child.pid, getPriority() + 10);
@@ -181,7 +185,7 @@ function rowsOf({ calm, elsewhere, load }: Phases, counts: Counts, saidBytes: nu
 }
 
 async function saidIn(url: string): Promise<number> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   const { rows } = await client.query<{ bytes: string }>(
     'select coalesce(sum(octet_length(text)), 0) as bytes from talk_messages',
   );
@@ -193,7 +197,7 @@ async function saidIn(url: string): Promise<number> {
 async function keepApart(url: string): Promise<void> {
   const others = `0-${cpus().length - 2}`;
   pin(process.pid, others);
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   const { rows } = await client.query<{ folder: string }>(
     "select setting as folder from pg_settings where name = 'data_directory'",
   );

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type pg from 'pg';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { hostOf, idOf, memberOf, type Size, small, staffToken } from './generate.ts';
 import { median, report } from './report.ts';
-import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, serveApp, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
 const lines = 5_000;
@@ -71,7 +71,7 @@ interface Answer<T> {
 }
 
 /** Uses node:http, because `fetch` cannot set the host that identifies the shop. */
-async function asked<T>(product: Process, path: string, body?: FormData): Promise<T> {
+async function asked<T>(product: ServedProcess, path: string, body?: FormData): Promise<T> {
   const sent = body && new Response(body);
   const type = sent?.headers.get('content-type');
   const bytes = sent && new Uint8Array(await sent.arrayBuffer());
@@ -95,7 +95,7 @@ interface Round {
   readonly plainMs: number;
 }
 
-async function round(product: Process, client: pg.Client, n: number): Promise<Round> {
+async function round(product: ServedProcess, client: pg.Client, n: number): Promise<Round> {
   const table = tableOf(n);
   const formOf = () => {
     const form = new FormData();
@@ -125,9 +125,9 @@ async function round(product: Process, client: pg.Client, n: number): Promise<Ro
 export async function benchBankStatements(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const client = await connected(DATABASE_URL);
+    const client = await connectToDatabase(DATABASE_URL);
     await prepare(client);
-    const product = await serveProduct({ DATABASE_URL }, '/readyz');
+    const product = await serveApp({ DATABASE_URL }, '/readyz');
     try {
       const found: Round[] = [];
       for (let n = 1; n <= rounds; n++) found.push(await round(product, client, n));

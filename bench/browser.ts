@@ -1,9 +1,14 @@
 import { chromium } from '@playwright/test';
 import { buildAll } from '../scripts/build.ts';
 import { ensureChromium, systemChromium } from '../scripts/chromium.ts';
-import { type Product, runProduct } from '../scripts/product.ts';
+import { type RunningDemoApp, runDemoApp } from '../scripts/product.ts';
 import { serveBarePage } from './barePage.ts';
-import { type FirstView, firstView, secondView, type View } from './firstView.ts';
+import {
+  measureFirstView,
+  measureSecondView,
+  type PageViewOptions,
+  type PageViewTimes,
+} from './firstView.ts';
 import { median, type Row, report } from './report.ts';
 import { say } from './stage.ts';
 
@@ -21,11 +26,11 @@ export async function benchBrowser(): Promise<void> {
   await buildAll();
   await ensureChromium();
   const executablePath = systemChromium();
-  const product = await runProduct({ env: { LOG_LEVEL: 'fatal' } });
+  const product = await runDemoApp({ env: { LOG_LEVEL: 'fatal' } });
   const bare = await serveBarePage();
   const browser = await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
   try {
-    const views: Record<'bare' | 'list', View> = {
+    const views: Record<'bare' | 'list', PageViewOptions> = {
       bare: { url: bare.url, rows: '[data-row]', localStorage: {} },
       list: {
         url: `${product.url}/myBag`,
@@ -34,11 +39,11 @@ export async function benchBrowser(): Promise<void> {
       },
     };
     const visits = {
-      bare: () => firstView(browser, views.bare),
-      list: () => firstView(browser, views.list),
-      again: () => secondView(browser, views.list),
+      bare: () => measureFirstView(browser, views.bare),
+      list: () => measureFirstView(browser, views.list),
+      again: () => measureSecondView(browser, views.list),
     };
-    const seen: Record<keyof typeof visits, FirstView[]> = { bare: [], list: [], again: [] };
+    const seen: Record<keyof typeof visits, PageViewTimes[]> = { bare: [], list: [], again: [] };
     // The first round only warms the server and the browser up and does not count.
     for (let round = 0; round <= rounds; round++) {
       for (const name of ['bare', 'list', 'again'] as const) {
@@ -57,7 +62,7 @@ export async function benchBrowser(): Promise<void> {
 }
 
 /** Logs in as the demo member. Waits until the demo shops exist. */
-async function memberToken(product: Product): Promise<string> {
+async function memberToken(product: RunningDemoApp): Promise<string> {
   for (;;) {
     if (product.process.exitCode !== null)
       throw new Error(`the server ended with ${product.process.exitCode}`);
@@ -71,10 +76,10 @@ async function memberToken(product: Product): Promise<string> {
   }
 }
 
-type Figure = Exclude<keyof FirstView, 'asked'>;
-const of = (views: readonly FirstView[], what: Figure) => median(views.map((view) => view[what]));
+type Figure = Exclude<keyof PageViewTimes, 'asked'>;
+const of = (views: readonly PageViewTimes[], what: Figure) => median(views.map((view) => view[what]));
 
-function print(bare: readonly FirstView[], list: readonly FirstView[]): void {
+function print(bare: readonly PageViewTimes[], list: readonly PageViewTimes[]): void {
   const pair = (what: Figure, label: string, unit: string, target?: Row['target']): Row[] => [
     { what: label, value: of(list, what), unit, ...(target ? { target } : {}) },
     { what: '  bare React', value: of(bare, what), unit },
@@ -99,7 +104,7 @@ function print(bare: readonly FirstView[], list: readonly FirstView[]): void {
   ]);
 }
 
-function printAgain(bare: readonly FirstView[], again: readonly FirstView[]): void {
+function printAgain(bare: readonly PageViewTimes[], again: readonly PageViewTimes[]): void {
   report(`My parcels, second visit, Slow 4G, CPU ÷ 4, median of ${rounds}`, [
     { what: 'first picture', value: of(again, 'pictureS'), unit: 's' },
     { what: '20 rows visible', value: of(again, 'rowsS'), unit: 's', target: { atMost: 0.8 } },

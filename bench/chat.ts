@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { hostOf, idOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
-import { RawHttp } from './wires.ts';
+import { type ServedProcess, say, serveApp, withBenchDatabases } from './stage.ts';
+import { RawHttpConnection } from './wires.ts';
 
 const talks = 1_000;
 const perSecond = 200;
@@ -21,7 +21,7 @@ interface Read {
 /** A pool of HTTP connections with one request at a time each. It opens as many as are needed. */
 class Wires {
   readonly #url: string;
-  readonly #idle: RawHttp[] = [];
+  readonly #idle: RawHttpConnection[] = [];
 
   constructor(url: string) {
     this.#url = url;
@@ -38,9 +38,12 @@ class Wires {
   async #ask<T>(
     path: string,
     token: string,
-    ask: (wire: RawHttp, headers: Record<string, string>) => Promise<{ status: number; body: string }>,
+    ask: (
+      wire: RawHttpConnection,
+      headers: Record<string, string>,
+    ) => Promise<{ status: number; body: string }>,
   ): Promise<T> {
-    const wire = this.#idle.pop() ?? (await RawHttp.open(this.#url));
+    const wire = this.#idle.pop() ?? (await RawHttpConnection.open(this.#url));
     const answer = await ask(wire, { host: hostOf(1), authorization: `Bearer ${token}`, lang: 'tw' });
     this.#idle.push(wire);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.body}`);
@@ -56,7 +59,7 @@ class Wires {
  * Opens a realtime connection from its own address, like a customer; `onTopic` receives each event. Resolves when the
  * server confirms that no event will be missed from now on.
  */
-function stand({ url }: Process, token: string, onTopic: () => void, n = 0): Promise<WebSocket> {
+function stand({ url }: ServedProcess, token: string, onTopic: () => void, n = 0): Promise<WebSocket> {
   const line = new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, {
     headers: { host: hostOf(1) },
     localAddress: `127.1.${Math.floor(n / 250)}.${1 + (n % 250)}`,
@@ -129,7 +132,7 @@ interface Talk {
   readTo: number;
 }
 
-async function openTalk(wires: Wires, product: Process, n: number): Promise<Talk> {
+async function openTalk(wires: Wires, product: ServedProcess, n: number): Promise<Talk> {
   const token = memberToken(n);
   const { pass, customerId: id } = await wires.post<{ pass: string; customerId: string }>(
     'ChatSend/GetCustomer',
@@ -161,7 +164,7 @@ async function openTalk(wires: Wires, product: Process, n: number): Promise<Talk
 export async function benchChat(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const product = await serveProduct({ DATABASE_URL }, '/livez');
+    const product = await serveApp({ DATABASE_URL }, '/livez');
     const wires = new Wires(product.url);
     const emptyMb = product.residentMb();
     const open: Talk[] = [];

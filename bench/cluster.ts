@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { asMemberId, asShopId } from '../packages/server/src/platform/scope.ts';
 import { openSession } from '../packages/server/src/platform/sessions.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { median, report } from './report.ts';
-import { type Process, serveProduct } from './stage.ts';
+import { type ServedProcess, serveApp } from './stage.ts';
 
 const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS || 6);
 const rounds = 3;
 
 interface Side {
-  readonly product: Process;
+  readonly product: ServedProcess;
   readonly token: string;
   readonly measured: Record<'list' | 'forecast', autocannon.Result[]>;
 }
@@ -20,7 +20,7 @@ interface Side {
 async function side(variable: string): Promise<Side> {
   const DATABASE_URL = process.env[variable];
   if (!DATABASE_URL) throw new Error(`${variable} must name a database that holds the demo shops`);
-  const owner = await connected(DATABASE_URL);
+  const owner = await connectToDatabase(DATABASE_URL);
   const { rows } = await owner.query<{ shop: string; member: string }>(
     `select members.shop_id as shop, members.id as member from members
      join shop_hosts on shop_hosts.shop_id = members.shop_id where host = 'localhost' and account = 'demo'`,
@@ -33,7 +33,7 @@ async function side(variable: string): Promise<Side> {
     openSession(tx, { memberId: asMemberId(demo.member) }, { ip: '127.0.0.1', userAgent: 'bench' }),
   );
   await database.end();
-  const product = await serveProduct({ DATABASE_URL }, '/livez');
+  const product = await serveApp({ DATABASE_URL }, '/livez');
   return { product, token, measured: { list: [], forecast: [] } };
 }
 

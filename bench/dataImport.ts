@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hostOf, memberOf, memberToken, staffToken } from './generate.ts';
-import { type Import, importer, movingMembers, neighbourSize } from './importer.ts';
+import { createImporter, type Import, importedMemberCount, neighbourSize } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { quantile, report } from './report.ts';
-import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, serveApp, withBenchDatabases } from './stage.ts';
 
-const members = movingMembers;
+const members = importedMemberCount;
 const parcels = Math.round(members * 0.6);
 /** The interval between requests of another shop, whether or not the answers keep up. */
 const everyMs = 20;
@@ -36,15 +36,15 @@ const parcelFile = () =>
 
 const headers = { host: hostOf(1), authorization: `Bearer ${staffToken(1)}`, lang: 'tw' };
 
-async function moved(product: Process, kind: string, text: string): Promise<Import> {
-  const { checked, applied } = importer(product, headers);
+async function moved(product: ServedProcess, kind: string, text: string): Promise<Import> {
+  const { checked, applied } = createImporter(product, headers);
   const found = await checked(kind, text);
   if (found.faultyCount > 0) throw new Error(`${found.faultyCount} rows of ${kind} are faulty`);
   return applied(found);
 }
 
 /** Reads a list of another shop's member; returns the time in ms. */
-function read(product: Process, nth: number): Promise<number> {
+function read(product: ServedProcess, nth: number): Promise<number> {
   const member = memberOf(neighbourSize, 2, (nth % neighbourSize.membersPerShop) + 1);
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function read(product: Process, nth: number): Promise<number> {
 }
 
 /** The times of another shop's reads while `work` runs. */
-async function readsDuring(product: Process, work: () => Promise<unknown>): Promise<number[]> {
+async function readsDuring(product: ServedProcess, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const asking: Promise<void>[] = [];
   let goesOn = true;
@@ -83,7 +83,7 @@ async function readsDuring(product: Process, work: () => Promise<unknown>): Prom
 /** Imports a firm's members and parcels while another shop is used. */
 export async function benchDataImport(): Promise<void> {
   await withBenchDatabases(async (stage) => {
-    const product = await serveProduct({ DATABASE_URL: await stage.copyOf(neighbourSize) }, '/readyz');
+    const product = await serveApp({ DATABASE_URL: await stage.copyOf(neighbourSize) }, '/readyz');
     try {
       await readsDuring(product, () => pause(1_000));
       const calm = await readsDuring(product, () => pause(calmSeconds * 1_000));

@@ -1,8 +1,8 @@
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { hostOf, idOf, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { serveProduct, withBenchDatabases } from './stage.ts';
-import { RawHttp } from './wires.ts';
+import { serveApp, withBenchDatabases } from './stage.ts';
+import { RawHttpConnection } from './wires.ts';
 
 /** A million parcels in large shops. A tenth are forecasts, by a thousand members per shop. */
 const size: Size = { ...million, shops: 10, membersPerShop: 1_000, heavyMemberParcels: 0, shelvedPercent: 0 };
@@ -11,7 +11,7 @@ const seconds = Number(process.env.BENCH_SECONDS || 30);
 const warmUpSeconds = 3;
 
 async function forecastNumbers(databaseUrl: string, count: number): Promise<string[]> {
-  const client = await connected(databaseUrl);
+  const client = await connectToDatabase(databaseUrl);
   const { rows } = await client.query<{ bill_code: string }>(
     "select bill_code from parcels where shop_id = $1 and state = 'forecast' order by id limit $2",
     [idOf('shop', 1), count],
@@ -27,15 +27,15 @@ async function forecastNumbers(databaseUrl: string, count: number): Promise<stri
 export async function benchDesk(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const product = await serveProduct({ DATABASE_URL }, '/livez');
+    const product = await serveApp({ DATABASE_URL }, '/livez');
     const count = perSecond * (seconds + warmUpSeconds);
     const numbers = await forecastNumbers(DATABASE_URL, count);
     if (numbers.length < count) throw new Error(`only ${numbers.length} forecasts`);
-    const idle = await Promise.all(Array.from({ length: 32 }, () => RawHttp.open(product.url)));
+    const idle = await Promise.all(Array.from({ length: 32 }, () => RawHttpConnection.open(product.url)));
     const times: number[] = [];
     const began = performance.now();
     const scan = async (number: string, due: number) => {
-      const http = idle.pop() ?? (await RawHttp.open(product.url));
+      const http = idle.pop() ?? (await RawHttpConnection.open(product.url));
       const headers = {
         host: hostOf(1),
         authorization: `Bearer ${staffToken(1)}`,

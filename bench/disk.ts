@@ -16,11 +16,11 @@ import { jobNames } from '../packages/server/src/jobs.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { buildServer } from '../scripts/build.ts';
 import { serverProgram } from '../scripts/commands.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { generate, hostOf, memberOf, memberToken, type Size, small, staffToken } from './generate.ts';
 import { type Row, report } from './report.ts';
-import { type Process, say, serve } from './stage.ts';
+import { type ServedProcess, say, serve } from './stage.ts';
 
 const size: Size = { ...small, parcels: 1_000 };
 const diskMb = 900;
@@ -61,7 +61,7 @@ async function asked(url: string, token: string | undefined, body?: unknown): Pr
 const billCodeOf = (n: number) => `YT${String(7_000_000_000_000 + n)}`;
 
 /** Members forecast and read parcels and a clerk writes, until `goesOn` is false. */
-async function work({ url }: Process, load: Load): Promise<void> {
+async function work({ url }: ServedProcess, load: Load): Promise<void> {
   const note = (what: string, { status, error }: Answered) => {
     const name = `${what}: ${status}${error ? ` ${error}` : ''}`;
     load.tally.set(name, (load.tally.get(name) ?? 0) + 1);
@@ -140,7 +140,7 @@ interface Seen {
   readonly status: string;
 }
 
-async function seen({ url }: Process): Promise<Seen> {
+async function seen({ url }: ServedProcess): Promise<Seen> {
   const ready = await asked(`${url}/readyz`, undefined);
   const page = await asked(`${url}/status?lang=en`, undefined);
   const [, state = `no answer (${page.status})`] =
@@ -150,7 +150,7 @@ async function seen({ url }: Process): Promise<Seen> {
 }
 
 /** Reports what callers and operators saw in one state of the disk. */
-async function look(name: string, product: Process, load: Load, during: Promise<void>): Promise<Row[]> {
+async function look(name: string, product: ServedProcess, load: Load, during: Promise<void>): Promise<Row[]> {
   load.tally = new Map();
   await during;
   const { tally } = load;
@@ -171,7 +171,7 @@ async function secondsUntil(holds: () => Promise<boolean>): Promise<number> {
 }
 
 async function found(url: string): Promise<readonly string[]> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   const { rows } = await client.query<{ bill_code: string }>(
     `select bill_code from parcels where bill_code >= '${billCodeOf(1)}'`,
   );
@@ -237,7 +237,7 @@ async function fillAndFree(folder: string): Promise<void> {
 }
 
 /** Linux only, as root: the disk is a file system in memory with a fixed size, unmounted afterwards. */
-export async function benchDisk(): Promise<void> {
+export async function benchFullDisk(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-disk-'));
   await buildServer();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'crossdock-bench', folder]);

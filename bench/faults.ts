@@ -21,7 +21,7 @@ async function run(title: string, options: FaultOptions, wanted: 'none' | 'some'
  * Sends 1,000 writes, each up to five times with the same idempotency key. A third of the requests are cut off, and
  * the server is killed ten times meanwhile.
  */
-export function benchIntents(): Promise<void> {
+export function benchRepeatedWrites(): Promise<void> {
   return run(
     '1,000 intents, retried and cut off',
     { intents: 1_000, serverKills: 10, databaseKills: 0 },
@@ -33,7 +33,7 @@ export function benchIntents(): Promise<void> {
  * With `CLUSTER_URL`, kills a node of that cluster 30 times with `kill -9`, and every other time the server too.
  * Otherwise kills database and server 50 times, then again with a database that answers before it has written.
  */
-export async function benchKills(): Promise<void> {
+export async function benchKilledProcesses(): Promise<void> {
   const clusterUrl = process.env.CLUSTER_URL;
   if (clusterUrl) {
     const onCluster = { intents: 1_000, serverKills: 0, databaseKills: 30, clusterUrl };

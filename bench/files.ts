@@ -4,7 +4,7 @@ import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { sweepFiles } from '../packages/server/src/shops/unusedFiles.store.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { idOf } from './generate.ts';
 import { median, quantile, report } from './report.ts';
@@ -51,9 +51,9 @@ async function measured(database: Database, most: number): Promise<{ times: numb
 }
 
 /** Measures the sweep of unused files in a shop with many photos. `BENCH_PHOTOS` sets their number. */
-export async function benchFiles(): Promise<void> {
+export async function benchUnusedFileSweep(): Promise<void> {
   const { url: owner, stop } = await temporaryDatabase();
-  const client = await connected(owner);
+  const client = await connectToDatabase(owner);
   try {
     await migrate(owner, jobNames);
     await client.query('set session_replication_role = replica');

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import type pg from 'pg';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { hostOf, idOf, type Size, staffToken } from './generate.ts';
 import { quantile, type Row, report } from './report.ts';
-import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, say, serveApp, withBenchDatabases } from './stage.ts';
 
 /**
  * All parcels are in one shop. If they were spread over many shops, each search would read only a narrow part of the
@@ -58,7 +58,7 @@ const givenNames = '美麗志明家豪淑芬雅婷俊傑怡君建宏佳穎冠宇
  * members' names and the payments that a search can find.
  */
 async function equip(url: string, size: Size, isSearched: boolean): Promise<void> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   const isEmpty = async (table: string) =>
     (await client.query(`select from ${table} limit 1`)).rowCount === 0;
   try {
@@ -108,7 +108,7 @@ async function fillSearch(client: pg.Client): Promise<void> {
 }
 
 /** Sends one search; returns its time in ms, and the text of the answer. */
-function ask(product: Process, path: string): Promise<{ ms: number; body: string }> {
+function ask(product: ServedProcess, path: string): Promise<{ ms: number; body: string }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(`${product.url}/api/${path}`, { headers, agent }, (answer) => {
@@ -130,7 +130,7 @@ type Questions = Readonly<Record<string, (n: number) => string>>;
 
 /** Alternates between the kinds of search, so that none profits from data that the previous one read. */
 async function measure(
-  product: Process,
+  product: ServedProcess,
   path: string,
   questions: Questions,
   atMostMs: number,
@@ -196,7 +196,7 @@ const scansOf = ({ parcels, membersPerShop: members }: Size): Questions => ({
 });
 
 async function scans(url: string, size: Size): Promise<void> {
-  const product = await serveProduct({ DATABASE_URL: url }, '/livez');
+  const product = await serveApp({ DATABASE_URL: url }, '/livez');
   const rows = await measure(product, 'staff/scan?desk=packing&text=', scansOf(size), 15, 0.99);
   report(`Scans resolved among ${size.parcels.toLocaleString('en')} parcels of one shop`, rows);
   await product.stop();
@@ -206,7 +206,7 @@ async function scans(url: string, size: Size): Promise<void> {
  * Measures every kind of global search and of scan, one after another over one connection. `BENCH_SEARCHED=1` also
  * searches with the larger number of parcels, whose index takes minutes to write.
  */
-export async function benchFinding(): Promise<void> {
+export async function benchSearches(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const sizes = [
       { size: million, isSearched: true, atMostMs: 50 },
@@ -216,7 +216,7 @@ export async function benchFinding(): Promise<void> {
       const url = await stage.filled(size);
       await equip(url, size, isSearched);
       if (isSearched) {
-        const product = await serveProduct({ DATABASE_URL: url }, '/livez');
+        const product = await serveApp({ DATABASE_URL: url }, '/livez');
         const rows = await measure(product, 'staff/find?words=', wordsOf(size), atMostMs, 0.95);
         report(`Everything searched among ${size.parcels.toLocaleString('en')} parcels of one shop`, rows);
         await product.stop();

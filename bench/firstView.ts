@@ -9,7 +9,7 @@ const slow4G = {
 };
 const cpuSlowdown = 4;
 
-export interface FirstView {
+export interface PageViewTimes {
   readonly pictureS: number;
   readonly rowsS: number;
   /**
@@ -35,7 +35,7 @@ export interface FirstView {
   readonly depth: number;
 }
 
-export interface View {
+export interface PageViewOptions {
   readonly url: string;
   /** The selector of a row. The list is complete with twenty rows. */
   readonly rows: string;
@@ -43,14 +43,14 @@ export interface View {
 }
 
 /** One first visit with an empty cache, on a slow phone. */
-export function firstView(browser: Browser, view: View): Promise<FirstView> {
+export function measureFirstView(browser: Browser, view: PageViewOptions): Promise<PageViewTimes> {
   return inContext(browser, view, 'block', (context) => visit(context, view));
 }
 
 /**
  * A second visit. The first one uses a fast connection and ends after the app has stored its data for the next visit.
  */
-export function secondView(browser: Browser, view: View): Promise<FirstView> {
+export function measureSecondView(browser: Browser, view: PageViewOptions): Promise<PageViewTimes> {
   return inContext(browser, view, 'allow', async (context) => {
     const page = await context.newPage();
     await page.goto(view.url);
@@ -66,7 +66,7 @@ export function secondView(browser: Browser, view: View): Promise<FirstView> {
 
 async function inContext<T>(
   browser: Browser,
-  view: View,
+  view: PageViewOptions,
   serviceWorkers: 'allow' | 'block',
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
@@ -93,7 +93,7 @@ async function inContext<T>(
   }
 }
 
-async function visit(context: BrowserContext, view: View): Promise<FirstView> {
+async function visit(context: BrowserContext, view: PageViewOptions): Promise<PageViewTimes> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');

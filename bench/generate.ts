@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainCard } from '@crossdock/domain/samples/rateCards.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 
 /** The amount of data to generate. The same numbers always give the same rows. */
 export interface Size {
@@ -194,7 +194,7 @@ const orderRows = [
  * indexes of parcels are built once after the rows. Ten million parcels take minutes.
  */
 export async function generate(ownerUrl: string, size: Size, say: (line: string) => void): Promise<void> {
-  const client = await connected(ownerUrl);
+  const client = await connectToDatabase(ownerUrl);
   const run = async (text: string) => {
     await client.query(
       text

@@ -8,9 +8,9 @@ import { jobNames } from '../packages/server/src/jobs.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
-import { sealAudit } from '../packages/server/src/staff/sealAuditJob.ts';
-import { sealEnded } from '../packages/server/src/tracking/sealEndedJob.ts';
-import { connected } from '../scripts/connected.ts';
+import { auditLogSealing } from '../packages/server/src/staff/sealAuditJob.ts';
+import { endedHistorySealing } from '../packages/server/src/tracking/sealEndedJob.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { hostOf, idOf, staffToken } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
@@ -114,7 +114,7 @@ async function bytesOf(client: pg.Client): Promise<Map<string, number>> {
 export async function benchHistory(): Promise<void> {
   const { url, stop } = await temporaryDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-history-'));
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     await migrate(url, jobNames);
     await client.query('set session_replication_role = replica');
@@ -154,7 +154,7 @@ async function seal(
   kind: 'audit' | 'ended',
   firstRows: (sealed: number) => Row[],
 ): Promise<Row[]> {
-  const job = kind === 'audit' ? sealAudit(services) : sealEnded(services);
+  const job = kind === 'audit' ? auditLogSealing(services) : endedHistorySealing(services);
   const began = performance.now();
   for (let end: unknown = 'more'; end === 'more'; )
     end = await job.run(database.noTransaction(asShopId(shop)), { shopId: shop });

@@ -1,8 +1,8 @@
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { million } from './generate.ts';
-import { bareRequests, load, productRequests, rounds } from './list.ts';
+import { bareServerRequests, measureLoad, parcelListRequests, rounds } from './list.ts';
 import { median, report } from './report.ts';
-import { serve, serveProduct, withBenchDatabases } from './stage.ts';
+import { serve, serveApp, withBenchDatabases } from './stage.ts';
 
 /** The calls that the member's home page repeats, and the list for comparison. */
 const asked = {
@@ -16,7 +16,7 @@ const names = Object.keys(asked) as Asked[];
 
 /** Adds thirty notifications for every member, ten of them unread. */
 async function tell(url: string): Promise<void> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   await client.query(`insert into notifications
     (shop_id, id, member_id, event, params, channels, listed, created_at, read_at, told_at)
     select shop_id, uuidv7(), id, 'parcel.shelve', '{"number":"SF1"}', '{app}', true, now(),
@@ -34,7 +34,7 @@ export async function benchHome(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(million);
     await tell(DATABASE_URL);
-    const product = await serveProduct({ DATABASE_URL }, '/livez');
+    const product = await serveApp({ DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
     await product.untilIdle();
     const perSecond: Record<Asked | 'bare', number[]> = {
@@ -46,9 +46,12 @@ export async function benchHome(): Promise<void> {
     };
     for (let round = 0; round <= rounds; round += 1) {
       const keep = (name: Asked | 'bare', value: number) => round > 0 && perSecond[name].push(value);
-      keep('bare', (await load(bare.url, bareRequests(million), 4)).requests.average);
+      keep('bare', (await measureLoad(bare.url, bareServerRequests(million), 4)).requests.average);
       for (const name of names)
-        keep(name, (await load(product.url, productRequests(million, asked[name]), 4)).requests.average);
+        keep(
+          name,
+          (await measureLoad(product.url, parcelListRequests(million, asked[name]), 4)).requests.average,
+        );
     }
     const theirs = median(perSecond.bare);
     report('The home page, 1,000,000 parcels, 300,000 messages, 32 connections', [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProduct } from './askProduct.ts';
+import { callServer } from './callServer.ts';
 import { type Size, small } from './generate.ts';
-import type { Process } from './stage.ts';
+import type { ServedProcess } from './stage.ts';
 
 /** The shops that are used while the data of a firm is imported into another shop. */
 export const neighbourSize: Size = {
@@ -11,7 +11,7 @@ export const neighbourSize: Size = {
   parcels: 20_000,
   shelvedPercent: 20,
 };
-export const movingMembers = Number(process.env.BENCH_MEMBERS || 50_000);
+export const importedMemberCount = Number(process.env.BENCH_MEMBERS || 50_000);
 
 export interface Import {
   readonly id: string;
@@ -22,9 +22,9 @@ export interface Import {
 }
 
 /** Imports files into a shop through its owner's calls. */
-export function importer(product: Process, headers: Readonly<Record<string, string>>) {
+export function createImporter(product: ServedProcess, headers: Readonly<Record<string, string>>) {
   const asked = <T = Import>(path: string, body?: FormData | object): Promise<T> =>
-    askProduct(product, `staff/moving/${path}`, headers, body);
+    callServer(product, `staff/moving/${path}`, headers, body);
   const until = async (id: string, state: string): Promise<Import> => {
     for (;;) {
       const now = await asked(`one?id=${id}`);

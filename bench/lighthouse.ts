@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { buildAll } from '../scripts/build.ts';
 import { ensureChromium, systemChromium } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/ports.ts';
-import { type Product, runProduct } from '../scripts/product.ts';
+import { type RunningDemoApp, runDemoApp } from '../scripts/product.ts';
 import { median } from './report.ts';
 import { say } from './stage.ts';
 
@@ -30,7 +30,7 @@ export async function benchLighthouse(): Promise<void> {
   await buildAll();
   await ensureChromium();
   const executablePath = systemChromium();
-  const product = await runProduct({ env: { LOG_LEVEL: 'fatal' } });
+  const product = await runDemoApp({ env: { LOG_LEVEL: 'fatal' } });
   const port = await freePort();
   const browser = await chromium.launch({
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-background-networking'],
@@ -84,7 +84,7 @@ function sayMissed({ categories: judged, audits, finalDisplayedUrl }: Lhr): void
 }
 
 /** Waits until the demo shop answers with its own name. */
-async function demoIsThere({ url, process: server }: Product): Promise<void> {
+async function demoIsThere({ url, process: server }: RunningDemoApp): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const answer = await fetch(`${url}/sitemap.xml`).catch(() => undefined);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { hostOf, idOf, memberOf, memberToken, million, type Size, tenMillion } from './generate.ts';
 import { median, report } from './report.ts';
-import { type Process, serve, serveProduct, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, serve, serveApp, withBenchDatabases } from './stage.ts';
 
 const connections = 32;
 const seconds = Number(process.env.BENCH_SECONDS || 6);
@@ -12,7 +12,7 @@ export const rounds = 5;
 type Requests = autocannon.Request[];
 
 /** List requests of 500 members from many shops. */
-export function productRequests(size: Size, call = 'Member/QueryBillCode?pageSize=20'): Requests {
+export function parcelListRequests(size: Size, call = 'Member/QueryBillCode?pageSize=20'): Requests {
   return Array.from({ length: 500 }, (_, n) => {
     const shop = ((n * 37) % size.shops) + 1;
     const member = memberOf(size, shop, (n % size.membersPerShop) + 1);
@@ -24,7 +24,7 @@ export function productRequests(size: Size, call = 'Member/QueryBillCode?pageSiz
   });
 }
 
-export function bareRequests(size: Size): Requests {
+export function bareServerRequests(size: Size): Requests {
   return Array.from({ length: 500 }, (_, n) => {
     const shop = ((n * 37) % size.shops) + 1;
     const member = memberOf(size, shop, (n % size.membersPerShop) + 1);
@@ -33,7 +33,11 @@ export function bareRequests(size: Size): Requests {
   });
 }
 
-export async function load(url: string, requests: Requests, duration = seconds): Promise<autocannon.Result> {
+export async function measureLoad(
+  url: string,
+  requests: Requests,
+  duration = seconds,
+): Promise<autocannon.Result> {
   const result = await autocannon({ url, connections, duration, requests });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers that are not 2xx, ${result.errors} errors from ${url}`);
@@ -41,13 +45,13 @@ export async function load(url: string, requests: Requests, duration = seconds):
 }
 
 /** Measures the product and the bare server in turn, so that other work on the machine affects both. */
-async function compare(product: Process, bare: Process, size: Size) {
+async function compare(product: ServedProcess, bare: ServedProcess, size: Size) {
   const perSecond = { product: [] as number[], bare: [] as number[] };
   for (const warm of [product, bare])
-    await load(warm.url, warm === product ? productRequests(size) : bareRequests(size), 4);
+    await measureLoad(warm.url, warm === product ? parcelListRequests(size) : bareServerRequests(size), 4);
   for (let round = 0; round < rounds; round++) {
-    perSecond.bare.push((await load(bare.url, bareRequests(size))).requests.average);
-    perSecond.product.push((await load(product.url, productRequests(size))).requests.average);
+    perSecond.bare.push((await measureLoad(bare.url, bareServerRequests(size))).requests.average);
+    perSecond.product.push((await measureLoad(product.url, parcelListRequests(size))).requests.average);
   }
   return perSecond;
 }
@@ -56,10 +60,10 @@ async function compare(product: Process, bare: Process, size: Size) {
  * Requests pages of 20 parcels of a member out of a million, through the whole dispatcher, compared with only Fastify
  * and pg.
  */
-export async function benchList(): Promise<void> {
+export async function benchParcelList(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.filled(million);
-    const product = await serveProduct({ DATABASE_URL }, '/livez');
+    const product = await serveApp({ DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
     await product.untilIdle();
     const { product: ours, bare: theirs } = await compare(product, bare, million);
@@ -88,7 +92,7 @@ async function heavyPages(url: string, size: Size) {
     });
   const deep = await ask(`Member/QueryBillCode?pageSize=20&pageIndex=${last}`);
   const after = deep.data.list.at(-1)?.id;
-  const of = async (path: string) => (await load(url, page(path), 4)).latency.p50;
+  const of = async (path: string) => (await measureLoad(url, page(path), 4)).latency.p50;
   return {
     first: await of('Member/QueryBillCode?pageSize=20'),
     keyset: await of(`Member/QueryBillCode?pageSize=20&after=${after}`),
@@ -97,7 +101,7 @@ async function heavyPages(url: string, size: Size) {
 }
 
 /** Measures the cost of ten times as many parcels, and of a page deep in the list of a member with many parcels. */
-export async function benchScale(): Promise<void> {
+export async function benchTenfoldParcels(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const p99: Record<string, number[]> = { small: [], large: [] };
     const urls = { small: await stage.filled(million), large: await stage.filled(tenMillion) };
@@ -106,7 +110,7 @@ export async function benchScale(): Promise<void> {
     await Promise.all([started.small.untilIdle(), started.large.untilIdle()]);
     for (let round = 0; round <= rounds; round++) {
       for (const name of ['small', 'large'] as const) {
-        const result = await load(started[name].url, productRequests(size[name]), 4);
+        const result = await measureLoad(started[name].url, parcelListRequests(size[name]), 4);
         if (round > 0) p99[name]?.push(result.latency.p99);
       }
     }
@@ -129,4 +133,4 @@ export async function benchScale(): Promise<void> {
   });
 }
 
-const start = (DATABASE_URL: string) => serveProduct({ DATABASE_URL }, '/livez');
+const start = (DATABASE_URL: string) => serveApp({ DATABASE_URL }, '/livez');

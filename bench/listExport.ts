@@ -1,7 +1,7 @@
-import { askProduct } from './askProduct.ts';
+import { callServer } from './callServer.ts';
 import { hostOf, type Size, staffToken } from './generate.ts';
 import { quantile, report } from './report.ts';
-import { serveProduct, withBenchDatabases } from './stage.ts';
+import { serveApp, withBenchDatabases } from './stage.ts';
 
 const size: Size = {
   ...{ shops: 1, membersPerShop: 1_000, parcels: Number(process.env.BENCH_PARCELS || 1_000_000) },
@@ -43,7 +43,7 @@ export async function benchListExport(): Promise<void> {
 
 /** Exports each list from a fresh server, so that the measured memory is only the export's. */
 async function exportWhole(DATABASE_URL: string, { of, path, columns }: List): Promise<void> {
-  const product = await serveProduct({ DATABASE_URL }, '/livez');
+  const product = await serveApp({ DATABASE_URL }, '/livez');
   const before = product.residentMb();
   const times: number[] = [];
   let [most, rows, bytes] = [before, 0, 0];
@@ -51,7 +51,7 @@ async function exportWhole(DATABASE_URL: string, { of, path, columns }: List): P
   for (let after = ''; ; ) {
     const asked = new URLSearchParams({ format: 'csv', columns, ...(after === '' ? {} : { after }) });
     const started = performance.now();
-    const part = await askProduct<Part>(product, `${path}?${asked}`, headers);
+    const part = await callServer<Part>(product, `${path}?${asked}`, headers);
     times.push(performance.now() - started);
     rows += part.rows;
     bytes += part.base64.length * 0.75;

@@ -8,7 +8,7 @@ import { jobNames } from '../packages/server/src/jobs.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { serverProcesses } from '../packages/server/test/serverProcess.ts';
 import { environment, root } from '../scripts/commands.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { generate, idOf, memberOf, memberToken, type Size, small } from './generate.ts';
 import { quantile, report } from './report.ts';
@@ -20,7 +20,7 @@ const goods = { goodsType: 'clothes', goodsName: '外套', goodsCount: 1, declar
 const billCodeOf = (n: number) => `YT${String(7_000_000_000_000 + n)}`;
 
 async function asked<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     return (await client.query<T>(text)).rows;
   } finally {
@@ -132,7 +132,7 @@ async function moveUnderLoad({ product, env, to, source, target, first }: Way): 
  * Moves a shop under load from one PostgreSQL server to another and back. `MOVE_TO_URL` can name another empty database
  * as the target, such as a cluster.
  */
-export async function benchMove(): Promise<void> {
+export async function benchShopMove(): Promise<void> {
   const given = process.env.MOVE_TO_URL;
   const from = await temporaryDatabase();
   const to = given ? { url: given, stop: async () => undefined } : await temporaryDatabase();

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { hostOf, memberOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
-import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, serveApp, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
 const seconds = Number(process.env.BENCH_SECONDS || 10);
@@ -61,7 +61,7 @@ interface Watched {
  * Requests another shop's list and `/livez` at fixed intervals while `load` runs, whether or not the answers keep up.
  */
 async function watch(
-  product: Process,
+  product: ServedProcess,
   load: (goesOn: () => boolean, answers: Record<number, number>) => Promise<void>,
 ): Promise<Watched> {
   const watched: Watched = { reads: [], livez: [], answers: {} };
@@ -89,7 +89,7 @@ async function watch(
 }
 
 /** Keeps this many uploads running; each is repeated once it is answered, or a little later after a refusal. */
-const flood = (product: Process, atOnce: number, { path, headers, body }: Upload) =>
+const flood = (product: ServedProcess, atOnce: number, { path, headers, body }: Upload) =>
   watch(product, async (goesOn, answers) => {
     const one = async () => {
       while (goesOn()) {
@@ -164,10 +164,10 @@ const rowsOf = (calm: Watched, load: Watched): Row[] => [
  * Measures how much one member's pictures and one clerk's tables slow down another shop's reads, compared with an
  * idle server.
  */
-export async function benchNeighbours(): Promise<void> {
+export async function benchBusyNeighbours(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const product = await serveProduct({ DATABASE_URL }, '/livez');
+    const product = await serveApp({ DATABASE_URL }, '/livez');
     // Each upload uses another member, because a member may send only a limited number of pictures per hour.
     const picture = (member: number, bytes: Uint8Array) =>
       uploadOf('Member/upload', memberToken(memberOf(size, 1, member)), 'photo.png', bytes);

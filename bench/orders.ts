@@ -1,9 +1,9 @@
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { hostOf, idOf, memberToken, type Size, small } from './generate.ts';
-import { type Order, record } from './record.ts';
+import { type RecordedRequest, recordStatements } from './record.ts';
 import { median, report } from './report.ts';
-import { serveProduct, withBenchDatabases } from './stage.ts';
-import { RawDatabase, RawHttp, type Statement } from './wires.ts';
+import { serveApp, withBenchDatabases } from './stage.ts';
+import { RawHttpConnection, RawPgConnection, type WireStatement } from './wires.ts';
 
 const size: Size = {
   ...small,
@@ -27,8 +27,8 @@ const asMember = (member: number, key: string) => ({
 });
 
 /** One order of two shelved parcels for every member. */
-async function submissions(databaseUrl: string): Promise<Order[]> {
-  const client = await connected(databaseUrl);
+async function submissions(databaseUrl: string): Promise<RecordedRequest[]> {
+  const client = await connectToDatabase(databaseUrl);
   const { rows } = await client.query<{ member_id: string; ids: string[] }>(
     `select member_id, (array_agg(id::text order by id))[1:2] as ids from parcels where state = 'shelved' group by member_id`,
   );
@@ -51,11 +51,11 @@ async function submissions(databaseUrl: string): Promise<Order[]> {
 }
 
 /** All parcels weigh the same, so one quote holds for all. */
-async function priced(url: string, requests: Order[]): Promise<Order[]> {
+async function priced(url: string, requests: RecordedRequest[]): Promise<RecordedRequest[]> {
   const [first] = requests;
   if (first === undefined) return [];
   const { totalMinor, agreed, ...choice } = first.body as Record<string, unknown>;
-  const http = await RawHttp.open(url);
+  const http = await RawHttpConnection.open(url);
   const answer = await http.post('/api/Orders/SumOrderFree', first.headers, choice);
   http.end();
   const { data } = JSON.parse(answer.body) as { data: { totalMinor: number } };
@@ -65,7 +65,7 @@ async function priced(url: string, requests: Order[]): Promise<Order[]> {
   }));
 }
 
-const payments = (): Order[] =>
+const payments = (): RecordedRequest[] =>
   Array.from({ length: members }, (_, at) => ({
     path: '/api/Pay/ToBalancePay',
     headers: asMember(at + 1, `pay-${at + 1}`),
@@ -88,19 +88,21 @@ async function perSecond<T, C>(
   return (work.length / (performance.now() - started)) * 1000;
 }
 
-async function sendOne(http: RawHttp, { path, headers, body }: Order): Promise<void> {
+async function sendOne(http: RawHttpConnection, { path, headers, body }: RecordedRequest): Promise<void> {
   const answer = await http.post(path, headers, body);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.body}`);
 }
 
 async function compare(
   title: string,
-  recorded: Statement[][],
-  requests: Order[],
+  recorded: WireStatement[][],
+  requests: RecordedRequest[],
   urls: { product: string; replay: string },
 ) {
-  const http = await Promise.all(Array.from({ length: connections }, () => RawHttp.open(urls.product)));
-  const raw = await Promise.all(Array.from({ length: connections }, () => RawDatabase.open(urls.replay)));
+  const http = await Promise.all(
+    Array.from({ length: connections }, () => RawHttpConnection.open(urls.product)),
+  );
+  const raw = await Promise.all(Array.from({ length: connections }, () => RawPgConnection.open(urls.replay)));
   const speeds = { product: [] as number[], replay: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     const part = [round * perRound, (round + 1) * perRound] as const;
@@ -133,14 +135,19 @@ export async function benchOrders(): Promise<void> {
     ];
     // Both sides use the same number of database connections.
     const env = { DATABASE_URL: serving, DATABASE_POOL: String(connections) };
-    const product = await serveProduct(env, '/livez');
+    const product = await serveApp(env, '/livez');
     const urls = { product: product.url, replay: replaying };
     await product.untilIdle();
     try {
       const orders = await priced(product.url, await submissions(serving));
-      await compare('Submit an order of two parcels', await record(recording, orders), orders, urls);
+      await compare(
+        'Submit an order of two parcels',
+        await recordStatements(recording, orders),
+        orders,
+        urls,
+      );
       const pays = payments();
-      await compare('Pay an order from the balance', await record(recording, pays), pays, urls);
+      await compare('Pay an order from the balance', await recordStatements(recording, pays), pays, urls);
     } finally {
       await product.stop();
     }

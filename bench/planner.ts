@@ -1,9 +1,15 @@
 import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
-import { boxRange } from '@crossdock/domain/planning/boxes.ts';
+import { estimatePackaging } from '@crossdock/domain/planning/boxes.ts';
 import type { PlanFacts } from '@crossdock/domain/planning/facts.ts';
 import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
-import { at, goods, planFacts, planLane, planParcel } from '@crossdock/domain/samples/planFacts.ts';
+import {
+  planFacts,
+  planGoodsTypes,
+  planLane,
+  planMoment,
+  planParcel,
+} from '@crossdock/domain/samples/planFacts.ts';
 import { plainSea, taiwanAir, taiwanSeaExpress } from '@crossdock/domain/samples/rateCards.ts';
 import { median, quantile, report } from './report.ts';
 
@@ -31,9 +37,9 @@ function factsOf(round: number, duties: PlanFacts['duties']): PlanFacts {
     const day = upTo(4) === 0 ? 1 + upTo(6) : 0;
     return planParcel(`p${n}`, {
       day,
-      goodsType: goods[upTo(3)] ?? 'clothes',
+      goodsType: planGoodsTypes[upTo(3)] ?? 'clothes',
       declaredMinor: 20_000 + upTo(90_000),
-      since: new Date(Date.parse(at) + (day > 0 ? day : -upTo(50)) * dayMs).toISOString(),
+      since: new Date(Date.parse(planMoment) + (day > 0 ? day : -upTo(50)) * dayMs).toISOString(),
       ...{ weightG: 400 + upTo(6000), lengthMm: 150 + upTo(400) },
       ...{ widthMm: 100 + upTo(200), heightMm: 60 + upTo(200) },
     });
@@ -65,7 +71,7 @@ function measured(title: string, duties: PlanFacts['duties']): void {
     proposalsOf(facts);
     const planned = performance.now();
     const { user, system } = process.cpuUsage(used);
-    boxRange(facts.parcels, noLimits, facts.filling);
+    estimatePackaging(facts.parcels, noLimits, facts.filling);
     if (round < 10) continue;
     times.push(planned - started);
     busy.push((user + system) / 1000);

@@ -1,4 +1,4 @@
-import { plainOptions, quote } from '@crossdock/domain/pricing/quote.ts';
+import { plainQuoteOptions, quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { taiwanSeaExpress } from '@crossdock/domain/samples/rateCards.ts';
 import { median, quantile, report } from './report.ts';
@@ -38,7 +38,7 @@ export async function benchQuote(): Promise<void> {
     const started = performance.now();
     for (let channel = 0; channel < channels; channel++) {
       const options = {
-        ...plainOptions,
+        ...plainQuoteOptions,
         at,
         insuredMinor: 100_000 + channel,
         taxIncluded: channel % 2 === 0,

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { startApp } from '../packages/server/src/app.ts';
 import { Batch } from '../packages/server/src/platform/batch.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
-import { RawHttp, type Statement } from './wires.ts';
+import { RawHttpConnection, type WireStatement } from './wires.ts';
 
-export interface Order {
+export interface RecordedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -18,18 +18,21 @@ export interface Order {
  * Replaces the product's `scope` statement by one plain message with `begin` and the setting of the shop, as any
  * client would send it. `commit` is another plain message.
  */
-const scoped = ({ values = [] }: Statement): Statement => ({
+const scoped = ({ values = [] }: WireStatement): WireStatement => ({
   text: `begin; set local app.shop_id = '${String(values[0])}'`,
 });
-const plainCommit: Statement = { text: 'commit' };
+const plainCommit: WireStatement = { text: 'commit' };
 
 /**
  * Lets the product answer the requests one by one on its own database and records every message to PostgreSQL, by
  * transaction. On an identical database the same messages have the same effects, because all ids and times are values.
  */
-export async function record(databaseUrl: string, requests: readonly Order[]): Promise<Statement[][]> {
-  const open = new Map<unknown, Statement[]>();
-  const done: Statement[][] = [];
+export async function recordStatements(
+  databaseUrl: string,
+  requests: readonly RecordedRequest[],
+): Promise<WireStatement[][]> {
+  const open = new Map<unknown, WireStatement[]>();
+  const done: WireStatement[][] = [];
   const original = pg.Client.prototype.query;
   const listening = function (this: unknown, ...args: unknown[]) {
     const [first] = args;
@@ -52,7 +55,7 @@ export async function record(databaseUrl: string, requests: readonly Order[]): P
   });
   const running = await startApp(config, pino({ level: 'silent' }), []);
   pg.Client.prototype.query = listening as typeof original;
-  const http = await RawHttp.open(`http://127.0.0.1:${port}`);
+  const http = await RawHttpConnection.open(`http://127.0.0.1:${port}`);
   try {
     for (const { path, headers, body } of requests) {
       const answer = await http.post(path, headers, body);

@@ -8,13 +8,13 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addShop } from '../packages/server/src/shops/newShop.ts';
 import { environment, root } from '../scripts/commands.ts';
-import { connected } from '../scripts/connected.ts';
-import { askProduct } from './askProduct.ts';
-import { importer, movingMembers, neighbourSize } from './importer.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
+import { callServer } from './callServer.ts';
+import { createImporter, importedMemberCount, neighbourSize } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { report } from './report.ts';
-import { type RivalFile, rivalFiles, rivalPlaces, withFaultsSpread } from './rivalFiles.ts';
-import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
+import { fileWithSpreadFaults, type RivalFile, rivalFiles, rivalPlaces } from './rivalFiles.ts';
+import { type ServedProcess, say, serveApp, withBenchDatabases } from './stage.ts';
 
 interface FaultyRow {
   readonly row: number;
@@ -23,12 +23,12 @@ interface FaultyRow {
 
 /** Imports a file. Throws unless exactly the rows with planted faults are left out, each with the expected reason. */
 async function movedIn(
-  product: Process,
+  product: ServedProcess,
   headers: Readonly<Record<string, string>>,
   file: RivalFile,
 ): Promise<number> {
-  const { asked, checked, applied } = importer(product, headers);
-  const { text, expected } = withFaultsSpread(file);
+  const { asked, checked, applied } = createImporter(product, headers);
+  const { text, expected } = fileWithSpreadFaults(file);
   const found = await checked(file.kind, text);
   const said = new Map<number, string>();
   for (let page = 1; said.size < found.faultyCount; page += 1) {
@@ -60,7 +60,7 @@ async function newShop(url: string, code: string) {
     ...{ 'owner-login': 'owner', 'owner-name': 'Owner', 'owner-password': 'Kuang-hua-62-Lane' },
   });
   const token = `bench-owner-${code}-0123456789`;
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   await client.query('update staff set password_due = false where shop_id = $1', [id]);
   await client.query(
     `insert into sessions (shop_id, token_hash, id, staff_id, created_at, last_seen_at, expires_at, proven_at)
@@ -82,8 +82,8 @@ interface Export {
  * Requests an export, waits for it and downloads its tables. Returns the seconds for writing and for
  * downloading.
  */
-async function exported(product: Process, headers: Readonly<Record<string, string>>, path: string) {
-  const { id } = await askProduct<Export>(
+async function exported(product: ServedProcess, headers: Readonly<Record<string, string>>, path: string) {
+  const { id } = await callServer<Export>(
     product,
     'staff/exports/start',
     { ...headers, 'idempotency-key': 'bench-export' },
@@ -92,12 +92,12 @@ async function exported(product: Process, headers: Readonly<Record<string, strin
   let found: Export | undefined;
   while (found?.state !== 'ready') {
     await pause(500);
-    const { list } = await askProduct<{ list: Export[] }>(product, 'staff/exports', headers);
+    const { list } = await callServer<{ list: Export[] }>(product, 'staff/exports', headers);
     found = list.find((one) => one.id === id);
     if (found?.state === 'cancelled') throw new Error('the export was cancelled');
   }
   const began = performance.now();
-  const { url } = await askProduct<{ url: string }>(product, 'staff/exports/open', headers, {
+  const { url } = await callServer<{ url: string }>(product, 'staff/exports/open', headers, {
     id,
     number: 0,
   });
@@ -137,7 +137,7 @@ async function readBack(env: Readonly<Record<string, string>>, ...args: string[]
 
 /** The sums by which an owner would compare two shops with the same data. */
 async function sumsOf(url: string, id: string): Promise<string> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   const { rows: found } = await client.query<Record<string, string>>(
     `select
        (select count(*) || ' members' from members where shop_id = $1) as members,
@@ -163,11 +163,11 @@ export async function benchRival(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const url = await stage.copyOf(neighbourSize);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
-    const product = await serveProduct(env, '/readyz');
+    const product = await serveApp(env, '/readyz');
     try {
       const [arriving, returned] = [await newShop(url, 'arriving'), await newShop(url, 'returned')];
       for (const [kind, text] of rivalPlaces) {
-        const { checked, applied } = importer(product, arriving.headers);
+        const { checked, applied } = createImporter(product, arriving.headers);
         await applied(await checked(kind, text));
       }
       const before = sumOf(memoryOf(product.child), 'rss');
@@ -190,7 +190,7 @@ export async function benchRival(): Promise<void> {
       const [there, here] = [await sumsOf(url, arriving.id), await sumsOf(url, returned.id)];
       say(there);
       if (there !== here) throw new Error(`the sums differ: ${here}`);
-      report(`a rival's export of ${movingMembers} members in, out, and in again; the sums are equal`, [
+      report(`a rival's export of ${importedMemberCount} members in, out, and in again; the sums are equal`, [
         {
           what: 'rows with planted faults left out, each with its reason',
           value: leftOut,

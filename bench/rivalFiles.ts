@@ -1,6 +1,6 @@
-import { movingMembers } from './importer.ts';
+import { importedMemberCount } from './importer.ts';
 
-const members = movingMembers;
+const members = importedMemberCount;
 const parcels = Math.round(members * 0.6);
 /** The number of faults of each kind. There are ten kinds. */
 const each = 30;
@@ -86,7 +86,7 @@ export const rivalPlaces: readonly (readonly [kind: string, text: string])[] = [
 ];
 
 /** The file with its faults spread among the rows, and the expected fault of each spreadsheet row. */
-export function withFaultsSpread({ head, rows: right, faults }: RivalFile): {
+export function fileWithSpreadFaults({ head, rows: right, faults }: RivalFile): {
   text: string;
   expected: Map<number, string>;
 } {

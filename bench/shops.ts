@@ -12,7 +12,7 @@ import { checkDueShops } from '../packages/server/src/platform/dueWork.ts';
 import { Metrics } from '../packages/server/src/platform/metrics.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { report } from './report.ts';
 import { say } from './stage.ts';
@@ -81,9 +81,9 @@ async function hourlyMinute(client: pg.Client, url: string, always: readonly str
  * Measures the cost of the job calendar in an installation with many idle shops, per minute of checks, and how soon a
  * thousand shops that become due at one moment are each handled. `BENCH_SHOPS` sets the number of shops.
  */
-export async function benchShops(): Promise<void> {
+export async function benchIdleShops(): Promise<void> {
   const { url, stop } = await temporaryDatabase();
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     await migrate(url, jobNames);
     for (const text of rows) await client.query(text);

@@ -7,7 +7,7 @@ import { jobNames } from '../packages/server/src/jobs.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { buildServer } from '../scripts/build.ts';
 import { environment, root, serverProgram } from '../scripts/commands.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { ensureDatabase } from '../scripts/database.ts';
 import { freePort } from '../scripts/ports.ts';
 import { fingerprintOf, generate, type Size } from './generate.ts';
@@ -50,7 +50,7 @@ async function filled(url: string, size: Size): Promise<string> {
   const migrations = await import('../packages/server/src/platform/migrate.ts');
   const version = migrations.knownMigrations().at(-1)?.slice(0, 4);
   const name = `bench_${version}_${fingerprintOf(size)}`;
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   await client.end();
   const made = databaseUrl(url, name);
@@ -72,7 +72,7 @@ function databaseUrl(url: string, name: string): string {
 }
 
 async function administer(url: string, ...statements: string[]): Promise<void> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     for (const statement of statements) await client.query(statement);
   } finally {
@@ -80,7 +80,7 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-export interface Process {
+export interface ServedProcess {
   readonly child: ChildProcess;
   readonly url: string;
   /** The time from starting the process to its first answer. */
@@ -102,7 +102,7 @@ export async function serve(
   env: Readonly<Record<string, string>>,
   firstPath: string,
   port?: number,
-): Promise<Process> {
+): Promise<ServedProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'crossdock-bench-'));
@@ -138,10 +138,10 @@ export async function serve(
 }
 
 /** Serves the product as built for production. */
-export async function serveProduct(
+export async function serveApp(
   env: Readonly<Record<string, string>>,
   firstPath: string,
-): Promise<Process> {
+): Promise<ServedProcess> {
   await buildServer();
   return serve(serverProgram, env, firstPath);
 }

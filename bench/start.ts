@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { million } from './generate.ts';
 import { median, report } from './report.ts';
-import { serveProduct, withBenchDatabases } from './stage.ts';
+import { serveApp, withBenchDatabases } from './stage.ts';
 
 /** Measures the time from starting the process to its first answer from the database, and its memory when idle. */
-export async function benchStart(): Promise<void> {
+export async function benchServerStart(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.filled(million);
     const seconds: number[] = [];
     let residentMb = 0;
     for (let round = 0; round < 7; round++) {
-      const product = await serveProduct({ DATABASE_URL }, '/readyz');
+      const product = await serveApp({ DATABASE_URL }, '/readyz');
       seconds.push(product.startedInMs / 1000);
       if (round === 6) {
         await pause(15_000);

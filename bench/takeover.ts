@@ -7,13 +7,13 @@ import { readConfig } from '../packages/server/src/platform/config.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { servingLogin } from '../packages/server/src/platform/serving.ts';
-import type { Point } from '../packages/server/test/killedDuringJob.ts';
+import type { KillPoint } from '../packages/server/test/killedDuringJob.ts';
 import { openSmtp } from '../packages/server/test/smtpDouble.ts';
 import { environment, root } from '../scripts/commands.ts';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { idOf, memberOf, type Size, small } from './generate.ts';
 import { report } from './report.ts';
-import { serveProduct, withBenchDatabases } from './stage.ts';
+import { serveApp, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...small, shops: 3, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const rounds = 3;
@@ -21,17 +21,17 @@ const rounds = 3;
  * The points at which a process is killed: its job is committed but not moved yet, moved but not deleted yet, or at
  * work. Each point uses a separate shop, because otherwise one process would do another's job.
  */
-const points = ['left', 'moved', 'worked'] as const satisfies readonly Point[];
+const points = ['left', 'moved', 'worked'] as const satisfies readonly KillPoint[];
 const longestMs = 120_000;
 const secret = 'a secret for a bench, which nothing else knows';
 
 /** Measures the time from `kill -9` of a process with a job until another process has sent the job's mail. */
-export async function benchTakeover(): Promise<void> {
+export async function benchJobTakeover(): Promise<void> {
   const post = await openSmtp();
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const env = { DATABASE_URL, SMTP_URL: post.url, APP_SECRET: secret };
-    const product = await serveProduct(env, '/livez');
+    const product = await serveApp(env, '/livez');
     const took: Record<(typeof points)[number], number[]> = { left: [], moved: [], worked: [] };
     try {
       for (let round = 1; round <= rounds; round += 1) {
@@ -68,7 +68,7 @@ export async function benchTakeover(): Promise<void> {
 
 /** Waits until the product is the only registered process, so those of the last round are gone. */
 async function untilAlone(url: string): Promise<void> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   while ((await client.query('select from processes')).rowCount !== 1) await pause(100);
   await client.end();
 }

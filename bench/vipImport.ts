@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { portalWords } from '@crossdock/contract/vipImports/words.ts';
 import { sheetBytes } from '../packages/server/src/platform/sheetText.ts';
-import { connected } from '../scripts/connected.ts';
-import { askProduct } from './askProduct.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
+import { callServer } from './callServer.ts';
 import { hostOf, idOf, memberToken, type Size, small } from './generate.ts';
 import { type Row, report } from './report.ts';
-import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, serveApp, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
 const rows = 10_000;
@@ -58,7 +58,7 @@ async function tableOf(round: number): Promise<FormData> {
 
 /** Adds the products that the rows name, and lets the member place VIP orders. */
 async function admit(databaseUrl: string): Promise<void> {
-  const client = await connected(databaseUrl);
+  const client = await connectToDatabase(databaseUrl);
   await client.query('update members set vip = true where id = $1', [idOf('member', member)]);
   await client.query(
     `insert into customs_products (shop_id, id, zh, tw, en, hs_code, unit, value_minor, goods_type_id, created_at)
@@ -79,11 +79,11 @@ interface Import {
   readonly madeCount: number;
 }
 
-const asked = (product: Process, path: string, body?: FormData | object): Promise<Import> =>
-  askProduct(product, `Centralized/${path}`, headers, body);
+const asked = (product: ServedProcess, path: string, body?: FormData | object): Promise<Import> =>
+  callServer(product, `Centralized/${path}`, headers, body);
 
 /** Polls as the page does, until the import is in the state. */
-async function until(product: Process, id: string, state: string): Promise<Import> {
+async function until(product: ServedProcess, id: string, state: string): Promise<Import> {
   for (;;) {
     const now = await asked(product, `GetVipOrderImport?id=${id}`);
     if (now.state === state) return now;
@@ -101,7 +101,7 @@ interface Peaks {
 
 /** Runs `work` and records the peak memory of the server and of its child processes, in MB. */
 async function watched<T>(
-  product: Process,
+  product: ServedProcess,
   work: () => Promise<T>,
 ): Promise<Peaks & { ms: number; answer: T }> {
   const peaks: Peaks = { server: 0, child: 0, cpu: 0 };
@@ -126,7 +126,7 @@ function childrenOf(parent: number): number[] {
 }
 
 /** Only counts child processes that exist now; none ends during a round. */
-const cpuOf = ({ child: { pid = 0 } }: Process): number =>
+const cpuOf = ({ child: { pid = 0 } }: ServedProcess): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuSeconds(each), 0);
 
 /** Assumes a hundred clock ticks per second. */
@@ -152,7 +152,7 @@ export async function benchVipImport(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     await admit(DATABASE_URL);
-    const product = await serveProduct({ DATABASE_URL }, '/readyz');
+    const product = await serveApp({ DATABASE_URL }, '/readyz');
     try {
       for (let round = 1; round <= rounds; round++) await benchRound(product, round);
     } finally {
@@ -161,7 +161,7 @@ export async function benchVipImport(): Promise<void> {
   });
 }
 
-async function benchRound(product: Process, round: number): Promise<void> {
+async function benchRound(product: ServedProcess, round: number): Promise<void> {
   const body = await tableOf(round);
   const idle = product.residentMb();
   const read = await watched(product, async () => {

@@ -4,7 +4,7 @@ import { createClient } from '@crossdock/contract/client.ts';
 import type { CallName, Request } from '@crossdock/contract/table.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { LiveReads } from '@crossdock/web/liveReads.ts';
+import { LiveReadUpdater } from '@crossdock/web/liveReads.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { WebSocket } from 'ws';
@@ -116,7 +116,7 @@ async function openPage(url: string, token: string, screens: readonly Screen[], 
     ...{ wire, baseUrl: 'http://shop/api/', lang: 'tw' as const, token, fetch: fetchAt(url) },
   });
   const line = { cache, client, token: () => token, lang: () => 'tw' as const, isSeen: () => true };
-  const live = new LiveReads({ ...line, open: () => openLine(url) as unknown as globalThis.WebSocket });
+  const live = new LiveReadUpdater({ ...line, open: () => openLine(url) as unknown as globalThis.WebSocket });
   const clockPauses = screens.map(({ name, input, topics }) => {
     const query = callQuery(client, name, input as Request<CallName>);
     return new QueryObserver(cache, { ...query, meta: { topics } }).subscribe(() => undefined);

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { hostOf, idOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { type Process, say, serveProduct, withBenchDatabases } from './stage.ts';
+import { type ServedProcess, say, serveApp, withBenchDatabases } from './stage.ts';
 import type { WatchedPagesReport, WatcherMessage } from './watchedPages.ts';
-import { RawHttp } from './wires.ts';
+import { RawHttpConnection } from './wires.ts';
 
 const members = 500;
 const staffPages = 50;
@@ -25,7 +25,7 @@ const clerkToken = (n: number) => `bench-clerk-${String(n).padStart(10, '0')}`;
 
 /** Adds clerks with four different roles and logs each of them in. Returns the tokens. */
 async function addClerks(databaseUrl: string): Promise<string[]> {
-  const client = await connected(databaseUrl);
+  const client = await connectToDatabase(databaseUrl);
   const tokens: string[] = [];
   for (let n = 1; n <= staffPages; n += 1) {
     const [shop, id, token] = [idOf('shop', 1), crypto.randomUUID(), clerkToken(n)];
@@ -51,8 +51,8 @@ let announced = 0;
  * Ten forecasts a second by different members, whether or not the answers keep up. Times run from the moment each was
  * due.
  */
-async function announce({ url }: Process, tell: (id: string) => void): Promise<number[]> {
-  const idle: RawHttp[] = [];
+async function announce({ url }: ServedProcess, tell: (id: string) => void): Promise<number[]> {
+  const idle: RawHttpConnection[] = [];
   const times: number[] = [];
   const began = performance.now();
   const one = async (at: number) => {
@@ -60,7 +60,7 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
     await setTimeout(began + due - performance.now());
     announced += 1;
     const token = memberToken(((announced * 7) % members) + 1);
-    const wire = idle.pop() ?? (await RawHttp.open(url));
+    const wire = idle.pop() ?? (await RawHttpConnection.open(url));
     const headers = { host: hostOf(1), authorization: `Bearer ${token}`, lang: 'tw' };
     const billCode = `SF${String(20_000_000_000 + announced)}`;
     const answer = await wire.post('/api/Centralized/SubBillCode', headers, { billCode, ...forecast });
@@ -79,7 +79,7 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
 
 /** Ends every connection to the database, as a restart does. */
 async function breakConnections(connectionString: string): Promise<void> {
-  const client = await connected(connectionString);
+  const client = await connectToDatabase(connectionString);
   await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -88,7 +88,7 @@ async function breakConnections(connectionString: string): Promise<void> {
 
 /** Counts the pages' requests while the server recovers. */
 async function comeBack(
-  product: Process,
+  product: ServedProcess,
   databaseUrl: string,
   staffTokens: readonly string[],
 ): Promise<WatchedPagesReport> {
@@ -100,7 +100,7 @@ async function comeBack(
   return told;
 }
 
-async function openPages({ url }: Process, staffTokens: readonly string[]): Promise<ChildProcess> {
+async function openPages({ url }: ServedProcess, staffTokens: readonly string[]): Promise<ChildProcess> {
   const pages = fork(join(import.meta.dirname, 'watchedPages.ts'));
   pages.send({ url, staffTokens, members } satisfies WatcherMessage);
   await once(pages, 'message');
@@ -112,11 +112,11 @@ async function openPages({ url }: Process, staffTokens: readonly string[]): Prom
  * forecast. Measures the time of a forecast, alternating with no pages open, and how soon each staff list shows each
  * parcel.
  */
-export async function benchWatchers(): Promise<void> {
+export async function benchWatchedPages(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const staffTokens = await addClerks(DATABASE_URL);
-    const product = await serveProduct({ DATABASE_URL }, '/livez');
+    const product = await serveApp({ DATABASE_URL }, '/livez');
     const alone: number[][] = [];
     const beside: number[][] = [];
     const told: WatchedPagesReport[] = [];

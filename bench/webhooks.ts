@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connected } from '../scripts/connected.ts';
+import { connectToDatabase } from '../scripts/connected.ts';
 import { hostOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { type Process, serveProduct, withBenchDatabases } from './stage.ts';
-import { RawHttp } from './wires.ts';
+import { type ServedProcess, serveApp, withBenchDatabases } from './stage.ts';
+import { RawHttpConnection } from './wires.ts';
 
 const size: Size = { ...million, shops: 1, membersPerShop: 100, parcels: 1_000, heavyMemberParcels: 0 };
 const perSecond = 100;
@@ -30,14 +30,14 @@ async function receiver(): Promise<{ server: Server; url: string; arrivals: Map<
 const asked = (token: string) => ({ host: hostOf(1), authorization: `Bearer ${token}`, lang: 'tw' });
 
 /** Forecasts parcels. Returns each parcel with the time of its answer. */
-async function announce({ url }: Process): Promise<Map<string, number>> {
-  const idle: RawHttp[] = [];
+async function announce({ url }: ServedProcess): Promise<Map<string, number>> {
+  const idle: RawHttpConnection[] = [];
   const stood = new Map<string, number>();
   const began = performance.now();
   const one = async (at: number) => {
     const due = (at * 1_000) / perSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + due - performance.now())));
-    const wire = idle.pop() ?? (await RawHttp.open(url));
+    const wire = idle.pop() ?? (await RawHttpConnection.open(url));
     const member = memberToken((at % size.membersPerShop) + 1);
     const billCode = `SF${String(10_000_000_000 + at)}`;
     const answer = await wire.post('/api/Centralized/SubBillCode', asked(member), { billCode, ...forecast });
@@ -55,7 +55,7 @@ async function announce({ url }: Process): Promise<Map<string, number>> {
  * Marks staff sessions as freshly authenticated, which adding a webhook requires. The kept database's sessions are old.
  */
 async function prove(databaseUrl: string): Promise<void> {
-  const client = await connected(databaseUrl);
+  const client = await connectToDatabase(databaseUrl);
   await client.query('update sessions set proven_at = now() where staff_id is not null');
   await client.end();
 }
@@ -65,9 +65,9 @@ export async function benchWebhooks(): Promise<void> {
   await withBenchDatabases(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     await prove(DATABASE_URL);
-    const product = await serveProduct({ DATABASE_URL, OUTBOUND_PRIVATE: 'true' }, '/livez');
+    const product = await serveApp({ DATABASE_URL, OUTBOUND_PRIVATE: 'true' }, '/livez');
     const program = await receiver();
-    const wire = await RawHttp.open(product.url);
+    const wire = await RawHttpConnection.open(product.url);
     for (const path of ['/', '/silent']) {
       const body = { address: `${program.url}${path}`, events: ['parcel.forecast'] };
       const added = await wire.post('/api/staff/webhooks/add', asked(staffToken(1)), body);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { serialize } from 'pg-protocol';
 
 /** A statement as it was sent. Without a name it is a plain message such as `begin`. */
-export interface Statement {
+export interface WireStatement {
   readonly text: string;
   readonly name?: string;
   readonly values?: readonly unknown[];
@@ -24,7 +24,7 @@ function written(value: unknown): string | Buffer | null {
  * A PostgreSQL connection that sends prepared bytes and only checks that the answers are complete. It works like
  * pgbench with prepared statements, one await per statement, with less overhead than pgbench.
  */
-export class RawDatabase {
+export class RawPgConnection {
   readonly #socket: Socket;
   #rest: Buffer = Buffer.alloc(0);
   #done: (() => void) | undefined;
@@ -38,14 +38,14 @@ export class RawDatabase {
   }
 
   /** Connects with the role that serves the product. */
-  static async open(url: string): Promise<RawDatabase> {
+  static async open(url: string): Promise<RawPgConnection> {
     const client = new pg.Client({ connectionString: url, options: '-c role=crossdock_app' });
     client.on('error', () => undefined);
     await client.connect();
-    return new RawDatabase((client as unknown as { connection: { stream: Socket } }).connection.stream);
+    return new RawPgConnection((client as unknown as { connection: { stream: Socket } }).connection.stream);
   }
 
-  async run(transaction: readonly Statement[]): Promise<void> {
+  async run(transaction: readonly WireStatement[]): Promise<void> {
     for (const statement of transaction) {
       if (statement.name !== undefined && !this.#prepared.has(statement.name)) {
         this.#prepared.add(statement.name);
@@ -83,7 +83,7 @@ export class RawDatabase {
   }
 }
 
-function bytesOf({ text, name, values }: Statement): Buffer {
+function bytesOf({ text, name, values }: WireStatement): Buffer {
   if (name === undefined) return serialize.query(text);
   return Buffer.concat([
     serialize.bind({ statement: name, values: (values ?? []).map(written) }),
@@ -94,7 +94,7 @@ function bytesOf({ text, name, values }: Statement): Buffer {
 }
 
 /** An HTTP connection that sends prepared requests, so that creating the load takes as little time as possible. */
-export class RawHttp {
+export class RawHttpConnection {
   readonly #socket: Socket;
   #rest: Buffer = Buffer.alloc(0);
   #done: ((answer: { status: number; body: string }) => void) | undefined;
@@ -105,10 +105,10 @@ export class RawHttp {
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
   }
 
-  static open(url: string): Promise<RawHttp> {
+  static open(url: string): Promise<RawHttpConnection> {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => resolve(new RawHttp(socket)));
+      const socket = connect(Number(port), hostname, () => resolve(new RawHttpConnection(socket)));
       socket.once('error', reject);
     });
   }

@@ -1,28 +1,28 @@
 import { expect } from '@playwright/test';
-import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
-import { monthExport } from './monthExport.ts';
+import { addGoodsForSale, buyFromBalance } from './addGoodsForSale.ts';
 import { newMember } from './newShop.ts';
+import { readMonthExport } from './readMonthExport.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { expectAccessible, expectMessage } from './visit.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
 test('the accountant’s own account codes appear on the month’s page and in its export', async ({
   browser,
   taiwanShop: shop,
 }) => {
   const { clerk, origin } = shop;
-  await buyFromBalance(await newMember(browser, shop), shop, await goodsForSale(shop));
+  await buyFromBalance(await newMember(browser, shop), shop, await addGoodsForSale(shop));
   const dialog = clerk.getByRole('dialog');
-  const account = desk('books.account.memberBalance');
-  const code = dialog.getByLabel(desk('books.codes.code', { account }));
-  const name = dialog.getByLabel(desk('books.codes.name', { account }));
+  const account = consoleTextOf('books.account.memberBalance');
+  const code = dialog.getByLabel(consoleTextOf('books.codes.code', { account }));
+  const name = dialog.getByLabel(consoleTextOf('books.codes.name', { account }));
   const open = async () => {
     await loadAndSettle(clerk, `${origin}/console/wallet/months`);
-    await clerk.getByRole('button', { name: desk('books.codes') }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('books.codes') }).click();
     await expect(code).toBeVisible();
   };
-  const save = dialog.getByRole('button', { name: desk('shell.save') });
+  const save = dialog.getByRole('button', { name: consoleTextOf('shell.save') });
 
   await test.step('an empty code is refused at its field, and unsaved input is dropped', async () => {
     await open();
@@ -39,14 +39,14 @@ test('the accountant’s own account codes appear on the month’s page and in i
     await code.fill('2134-01');
     await name.fill('預收會員款');
     await save.dblclick();
-    await expectMessage(clerk, desk('shell.saved'));
+    await expectMessage(clerk, consoleTextOf('shell.saved'));
     await expect(dialog).toBeHidden();
     await clerk.getByRole('row').getByRole('link').first().click();
     await expect(clerk.getByRole('row').filter({ hasText: '2134-01' })).toContainText('預收會員款');
   });
 
   await test.step('each line of this account has the new code in the export, and no other code', async () => {
-    const [head = [], ...rows] = await monthExport(clerk);
+    const [head = [], ...rows] = await readMonthExport(clerk);
     const column = (word: 'code' | 'account') => head.indexOf(word === 'code' ? '科目代碼' : '科目');
     const ours = rows.filter((row) => row[column('code')] === '2134-01');
     expect(ours.length).toBeGreaterThan(1);

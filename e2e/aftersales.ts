@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { usualClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
 import { pressFirst } from './presses.ts';
 import { goAndSettle } from './route.ts';
-import { picture } from './uploads.ts';
-import { desk, portal } from './words.ts';
+import { pictureFile } from './uploads.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** Claims the highest amount for a parcel of the open delivered order, with pictures. */
 export async function submitClaim(phone: Page, remark: string): Promise<void> {
-  await phone.getByRole('link', { name: portal('aftersales.apply') }).click();
-  await pressFirst(phone, 'link', portal('aftersales.applyFor', { name: '' }).trim());
+  await phone.getByRole('link', { name: portalTextOf('aftersales.apply') }).click();
+  await pressFirst(phone, 'link', portalTextOf('aftersales.applyFor', { name: '' }).trim());
   const pictures = phone.locator('form input[type="file"]');
   await expect(pictures).toHaveCount(2);
-  for (const box of await pictures.all()) await box.setInputFiles(picture('damage.png'));
-  await phone.getByRole('textbox', { name: portal('aftersales.remark') }).fill(remark);
-  await phone.getByRole('button', { name: portal('aftersales.send') }).click();
-  await expect(phone.getByText(portal('aftersales.state.pending')).first()).toBeVisible();
+  for (const box of await pictures.all()) await box.setInputFiles(pictureFile('damage.png'));
+  await phone.getByRole('textbox', { name: portalTextOf('aftersales.remark') }).fill(remark);
+  await phone.getByRole('button', { name: portalTextOf('aftersales.send') }).click();
+  await expect(phone.getByText(portalTextOf('aftersales.state.pending')).first()).toBeVisible();
 }
 
 /**
@@ -33,21 +33,21 @@ export async function payClaim(
   await expect(clerk.getByText(remark)).toBeVisible();
   if (way === 'balance') await grantPart(clerk);
   else {
-    await clerk.getByRole('button', { name: desk('aftersales.way.outside') }).click();
-    const receipt = picture('receipt.png');
+    await clerk.getByRole('button', { name: consoleTextOf('aftersales.way.outside') }).click();
+    const receipt = pictureFile('receipt.png');
     await clerk.locator('input[type="file"]').setInputFiles(receipt);
     await expect(clerk.getByRole('img', { name: receipt.name })).toBeVisible();
   }
   for (const press of ['aftersales.approve', 'aftersales.approve.sure'] as const) {
-    const begins = new RegExp(`^${desk(press, { amount: '' }).trim()}`);
+    const begins = new RegExp(`^${consoleTextOf(press, { amount: '' }).trim()}`);
     await clerk.getByRole('button', { name: begins }).click();
   }
   await expect(clerk.getByText(remark)).toHaveCount(0);
   const state = way === 'outside' ? 'approved' : 'partly';
-  await expect(phone.getByText(portal(`aftersales.state.${state}`)).first()).toBeVisible();
+  await expect(phone.getByText(portalTextOf(`aftersales.state.${state}`)).first()).toBeVisible();
   await expect(
     way === 'outside'
-      ? phone.getByRole('img', { name: portal('aftersales.voucher') })
+      ? phone.getByRole('img', { name: portalTextOf('aftersales.voucher') })
       : phone.getByText(`${ready}，${asPromised}`),
   ).toBeVisible();
 }
@@ -56,8 +56,8 @@ const ready = usualClaimReasons.partly[0]?.tw ?? '';
 const asPromised = '如電話所說';
 
 async function grantPart(clerk: Page): Promise<void> {
-  await clerk.getByLabel(desk('aftersales.amount'), { exact: false }).fill('1');
-  const reason = clerk.getByLabel(desk('aftersales.less'), { exact: false });
+  await clerk.getByLabel(consoleTextOf('aftersales.amount'), { exact: false }).fill('1');
+  const reason = clerk.getByLabel(consoleTextOf('aftersales.less'), { exact: false });
   await expect(reason).toHaveValue('');
   await clerk.getByRole('button', { name: ready }).click();
   await expect(reason).toHaveValue(ready);

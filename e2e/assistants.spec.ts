@@ -4,7 +4,7 @@ import { pressFirst, pressInDialog } from './presses.ts';
 import { goAndSettle, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { logIn, newPage, waitUntilSettled } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 /** An external assistant program: it registers, and exchanges the authorization code for a token. */
 async function assistantAt(page: Page, origin: string) {
@@ -63,12 +63,12 @@ test('a member allows an assistant on the phone, confirms the order that it prep
 
   await loadAndSettle(phone, assistant.address);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('小幫手');
-  const ordering = phone.getByLabel(portal('assistants.scope.orders.submit'));
+  const ordering = phone.getByLabel(portalTextOf('assistants.scope.orders.submit'));
   await expect(ordering).not.toBeChecked();
   await ordering.check();
-  await phone.getByRole('button', { name: portal('assistants.connect.allow'), exact: true }).click();
-  await phone.getByLabel(portal('assistants.connect.most'), { exact: false }).fill('100000');
-  await phone.getByRole('button', { name: portal('assistants.connect.allow'), exact: true }).click();
+  await phone.getByRole('button', { name: portalTextOf('assistants.connect.allow'), exact: true }).click();
+  await phone.getByLabel(portalTextOf('assistants.connect.most'), { exact: false }).fill('100000');
+  await phone.getByRole('button', { name: portalTextOf('assistants.connect.allow'), exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'OK' })).toBeVisible();
   expect(returned?.searchParams.get('state')).toBe('12e45678');
   expect(returned?.searchParams.get('iss')).toBe(origin);
@@ -84,28 +84,28 @@ test('a member allows an assistant on the phone, confirms the order that it prep
 
   // The home page shows the waiting requests and links to them.
   await goAndSettle(phone, `${origin}/home`);
-  const needs = phone.getByRole('region', { name: portal('home.needs'), exact: true });
-  await expect(needs.getByRole('heading').first()).toHaveText(portal('home.needs.assistant', { n: 2 }));
-  await pressFirst(needs, 'link', portal('home.needs.look'), { exact: true });
+  const needs = phone.getByRole('region', { name: portalTextOf('home.needs'), exact: true });
+  await expect(needs.getByRole('heading').first()).toHaveText(portalTextOf('home.needs.assistant', { n: 2 }));
+  await pressFirst(needs, 'link', portalTextOf('home.needs.look'), { exact: true });
   await expect(phone).toHaveURL(/\/assistants$/u);
 
   await loadAndSettle(phone, asked.data.link);
   // The demo’s own assistant also has a request.
   const awaiting = phone
-    .getByRole('article', { name: portal('assistants.ask.title') })
-    .filter({ hasText: portal('assistants.ask.by', { name: '小幫手' }) });
-  await expect(awaiting).toContainText(portal('assistants.ask.by', { name: '小幫手' }));
-  await awaiting.getByRole('button', { name: portal('assistants.ask.yes'), exact: true }).click();
+    .getByRole('article', { name: portalTextOf('assistants.ask.title') })
+    .filter({ hasText: portalTextOf('assistants.ask.by', { name: '小幫手' }) });
+  await expect(awaiting).toContainText(portalTextOf('assistants.ask.by', { name: '小幫手' }));
+  await awaiting.getByRole('button', { name: portalTextOf('assistants.ask.yes'), exact: true }).click();
   await expect(awaiting).toBeHidden();
-  await expect(phone.getByText(portal('assistants.ask.ended'))).toBeVisible();
-  await pressFirst(phone, 'link', portal('assistants.log'), { exact: true });
+  await expect(phone.getByText(portalTextOf('assistants.ask.ended'))).toBeVisible();
+  await pressFirst(phone, 'link', portalTextOf('assistants.log'), { exact: true });
   await waitUntilSettled(phone);
-  await expect(phone.getByText(portal('assistants.state.confirmed'), { exact: true })).toBeVisible();
+  await expect(phone.getByText(portalTextOf('assistants.state.confirmed'), { exact: true })).toBeVisible();
 
   await goAndSettle(phone, `${origin}/assistants`);
   const mine = phone.getByRole('article', { name: '小幫手' });
-  await mine.getByRole('button', { name: portal('assistants.revoke'), exact: true }).click();
-  await pressInDialog(phone, portal('assistants.revoke'), { exact: true });
+  await mine.getByRole('button', { name: portalTextOf('assistants.revoke'), exact: true }).click();
+  await pressInDialog(phone, portalTextOf('assistants.revoke'), { exact: true });
   await expect(mine).toBeHidden();
   const ended = await phone.request.post(`${origin}/api/mcp`, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },

@@ -3,7 +3,7 @@ import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { allowRefunds, type CardAccount, payCard } from './cardRefund.ts';
 import { type NewShop, newMember, newShop } from './newShop.ts';
 import { addAccount, expectReceived, topUp } from './payAccounts.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
 export interface CardShop {
   readonly shop: NewShop;
@@ -12,7 +12,7 @@ export interface CardShop {
 }
 
 /** A shop that accepts cards and refunds to them, and a member who topped up 500 by card. */
-export async function cardShop(
+export async function openCardShop(
   browser: Browser,
   baseURL: string | undefined,
   stripe: StripeDouble,
@@ -23,7 +23,7 @@ export async function cardShop(
   await clerk.goto(`${origin}/console/wallet/settings`);
   const address = await addAccount(clerk, {
     ...{ currency: 'TWD', kind: 'stripe', methods: ['card'] },
-    answers: desk('payments.providers.try.live'),
+    answers: consoleTextOf('payments.providers.try.live'),
     secrets: [
       ['payments.secret.apiKey', `sk_live_${shop.id.slice(-12)}`],
       ['payments.secret.webhookSecret', secret],

@@ -3,14 +3,14 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approveAddressOf, approveTransfer } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
-import { callHere, tokenIn } from './newShop.ts';
+import { callApiInPage, tokenIn } from './newShop.ts';
 import { press } from './presses.ts';
-import { shelve } from './shelvedParcel.ts';
-import { picture } from './uploads.ts';
+import { createShelvedParcel } from './shelvedParcel.ts';
+import { pictureFile } from './uploads.ts';
 import { listenForFaults, waitUntilSettled } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
-const shipButton = (page: Page) => page.getByRole('button', { name: portal('ship.go.order') });
+const shipButton = (page: Page) => page.getByRole('button', { name: portalTextOf('ship.go.order') });
 
 interface Lane {
   readonly channelId: string;
@@ -20,13 +20,18 @@ interface Lane {
 /** Finds a lane that accepts the parcel but offers no cash on delivery. */
 async function laneWithoutCash(page: Page, parcelId: string): Promise<string> {
   const token = await tokenIn(page, 'crossdock.token');
-  const { list } = await callHere<{ list: { id: string }[] }>(page, 'GET', 'Member/QueryAdress', token);
+  const { list } = await callApiInPage<{ list: { id: string }[] }>(page, 'GET', 'Member/QueryAdress', token);
   const to = { parcelIds: [parcelId], deliveryType: 2, addressId: list[0]?.id };
   const query = `parcelIds=${parcelId}&deliveryType=2&addressId=${to.addressId}`;
-  const { offers } = await callHere<{ offers: Lane[] }>(page, 'GET', `Member/GetChannel?${query}`, token);
+  const { offers } = await callApiInPage<{ offers: Lane[] }>(
+    page,
+    'GET',
+    `Member/GetChannel?${query}`,
+    token,
+  );
   for (const { channelId, possible } of offers) {
     if (!possible) continue;
-    const quote = await callHere<{ codOffered: boolean }>(page, 'POST', 'Orders/SumOrderFree', token, {
+    const quote = await callApiInPage<{ codOffered: boolean }>(page, 'POST', 'Orders/SumOrderFree', token, {
       ...to,
       channelId,
     });
@@ -57,13 +62,13 @@ test('one button replaces an impossible choice, and the rest of the order stays'
   const faults = listenForFaults(phone);
   await joinByPhone(phone, clerk, origin, newNumber());
   const name = `收件${randomInt(10_000_000, 99_999_999)}`;
-  const first = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
-  const second = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 310 });
-  const third = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 320 });
+  const first = await createShelvedParcel(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
+  const second = await createShelvedParcel(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 310 });
+  const third = await createShelvedParcel(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 320 });
   await addAddress(phone, origin, name);
   await approveAddressOf(clerk, origin, name);
   const token = await tokenIn(phone, 'crossdock.token');
-  const { list: services } = await callHere<{ list: { id: string; places: string[] }[] }>(
+  const { list: services } = await callApiInPage<{ list: { id: string; places: string[] }[] }>(
     phone,
     'GET',
     'Centralized/GetIncrementList',
@@ -73,14 +78,14 @@ test('one button replaces an impossible choice, and the rest of the order stays'
 
   await test.step('insured for more than declared: insurance is removed', async () => {
     await phone.goto(`${origin}/ship?parcels=${first}&insured=99999999`);
-    await press(phone, portal('repair.noInsurance'));
+    await press(phone, portalTextOf('repair.noInsurance'));
     await expect(shipButton(phone)).toBeEnabled();
   });
 
   await test.step('a coupon that ended: the discount is removed', async () => {
     await planAnswers(phone, 'coupon.expired');
     await phone.goto(`${origin}/ship?parcels=${first}&points=5`);
-    await press(phone, portal('repair.noDiscount'));
+    await press(phone, portalTextOf('repair.noDiscount'));
     await phone.waitForURL(({ searchParams }) => searchParams.get('points') !== '5');
     await phone.unrouteAll({ behavior: 'wait' });
     await phone.reload();
@@ -89,34 +94,34 @@ test('one button replaces an impossible choice, and the rest of the order stays'
 
   await test.step('a service that ended: the other services stay', async () => {
     await phone.goto(`${origin}/ship?parcels=${first}&services=${service}*1,${randomUUID()}*1`);
-    await press(phone, portal('repair.lessServices'));
+    await press(phone, portalTextOf('repair.lessServices'));
     await expect(shipButton(phone)).toBeEnabled();
     expect(new URL(phone.url()).searchParams.get('services')).toBe(`${service}*1`);
     await phone.goto(`${origin}/ship?parcels=${first}&services=${randomUUID()}*1`);
-    await press(phone, portal('repair.noServices'));
+    await press(phone, portalTextOf('repair.noServices'));
     await expect(shipButton(phone)).toBeEnabled();
   });
 
   await test.step('no cash on delivery on this lane: another payment is chosen', async () => {
     const channel = await laneWithoutCash(phone, first);
     await phone.goto(`${origin}/consolidate?step=review&parcels=${first}&channel=${channel}&cod=true`);
-    await press(phone, portal('repair.payNow'));
-    await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
+    await press(phone, portalTextOf('repair.payNow'));
+    await expect(phone.getByRole('button', { name: portalTextOf('consolidate.submit') })).toBeEnabled();
   });
 
   await test.step('parcels that are gone: parcels are chosen again', async () => {
     await phone.goto(`${origin}/ship?parcels=${randomUUID()}&insured=100`);
-    await press(phone, portal('repair.chooseParcels'));
+    await press(phone, portalTextOf('repair.chooseParcels'));
     await expect(shipButton(phone)).toBeEnabled();
     expect(new URL(phone.url()).searchParams.get('insured')).toBe('100');
   });
 
   await test.step('a pickup point that is closed: another address', async () => {
     await phone.goto(`${origin}/ship?parcels=${first}&point=${randomUUID()}`);
-    await press(phone, portal('repair.chooseAddress'));
-    const sheet = phone.getByRole('dialog', { name: portal('consolidate.step.destination') });
+    await press(phone, portalTextOf('repair.chooseAddress'));
+    const sheet = phone.getByRole('dialog', { name: portalTextOf('consolidate.step.destination') });
     await sheet.getByText(name).first().click();
-    await press(phone, portal('ship.done'));
+    await press(phone, portalTextOf('ship.done'));
     await expect(shipButton(phone)).toBeEnabled();
   });
 
@@ -128,8 +133,8 @@ test('one button replaces an impossible choice, and the rest of the order stays'
     for (const [error, button, title] of sheets) {
       await planAnswers(phone, error);
       await phone.goto(`${origin}/ship?parcels=${first}`);
-      await press(phone, portal(button));
-      await expect(phone.getByRole('dialog', { name: portal(title) })).toBeVisible();
+      await press(phone, portalTextOf(button));
+      await expect(phone.getByRole('dialog', { name: portalTextOf(title) })).toBeVisible();
       await phone.unrouteAll({ behavior: 'wait' });
     }
   });
@@ -137,7 +142,7 @@ test('one button replaces an impossible choice, and the rest of the order stays'
   await test.step('a declarant who was removed: the default one', async () => {
     await planAnswers(phone, 'declarer.notUsable');
     await phone.goto(`${origin}/ship?parcels=${first}&declarers=${randomUUID()}`);
-    await press(phone, portal('repair.chooseDeclarer'));
+    await press(phone, portalTextOf('repair.chooseDeclarer'));
     await phone.waitForURL(({ searchParams }) => !searchParams.has('declarers'));
     await phone.unrouteAll({ behavior: 'wait' });
     await phone.reload();
@@ -154,15 +159,15 @@ test('one button replaces an impossible choice, and the rest of the order stays'
     for (const [error, button, page] of pages) {
       await planAnswers(phone, error);
       await phone.goto(`${origin}/ship?parcels=${second}`);
-      await phone.getByRole('link', { name: portal(button) }).click();
+      await phone.getByRole('link', { name: portalTextOf(button) }).click();
       await phone.waitForURL(page);
       // The URL changes before the new page is drawn. Wait until the ship page is gone, because only a newly opened
       // ship page requests the plan again.
-      await expect(phone.getByRole('link', { name: portal(button) })).toHaveCount(0);
+      await expect(phone.getByRole('link', { name: portalTextOf(button) })).toHaveCount(0);
       await phone.unrouteAll({ behavior: 'wait' });
       // From the declarant form, the browser's Back returns to the order.
       if (error === 'declarer.required') await phone.goBack();
-      else await press(phone, portal('shell.returnTo'));
+      else await press(phone, portalTextOf('shell.returnTo'));
       await expect(shipButton(phone)).toBeEnabled();
       expect(new URL(phone.url()).searchParams.get('parcels')).toBe(second);
     }
@@ -173,13 +178,13 @@ test('one button replaces an impossible choice, and the rest of the order stays'
     await shipButton(phone).click();
     await phone.waitForURL(/\/myOrder\//);
     await phone.goto(`${origin}/consolidate?step=review&parcels=${second},${third}&services=${service}*1`);
-    await press(phone, portal('repair.leaveOut'));
-    await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
+    await press(phone, portalTextOf('repair.leaveOut'));
+    await expect(phone.getByRole('button', { name: portalTextOf('consolidate.submit') })).toBeEnabled();
     const chosen = new URL(phone.url()).searchParams;
     expect(chosen.get('parcels')).toBe(second);
     expect(chosen.get('services')).toBe(`${service}*1`);
-    await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).check();
-    await press(phone, portal('consolidate.submit'));
+    await phone.getByRole('checkbox', { name: portalTextOf('consolidate.agree') }).check();
+    await press(phone, portalTextOf('consolidate.submit'));
     await phone.waitForURL(/\/myOrder\//);
     await waitUntilSettled(phone);
   });
@@ -192,11 +197,11 @@ async function wishBeyondBalance(browser: Browser, baseURL: string | undefined, 
   const { origin, clerk, phone } = guest;
   await clerk.goto(`${origin}/console`);
   await joinByPhone(phone, clerk, origin, newNumber());
-  const parcel = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
+  const parcel = await createShelvedParcel(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
   await phone.goto(`${origin}/myBag/${parcel}`);
-  await phone.getByRole('link', { name: portal('services.add') }).click();
-  await phone.getByLabel(portal('services.quantity.photos')).fill('9');
-  await phone.getByLabel(portal('services.wish.label')).fill(wish);
+  await phone.getByRole('link', { name: portalTextOf('services.add') }).click();
+  await phone.getByLabel(portalTextOf('services.quantity.photos')).fill('9');
+  await phone.getByLabel(portalTextOf('services.wish.label')).fill(wish);
   await phone.getByRole('link', { name: /^儲值 .*\d/ }).click();
   await phone.waitForURL(/\/recharge/);
   return guest;
@@ -204,9 +209,9 @@ async function wishBeyondBalance(browser: Browser, baseURL: string | undefined, 
 
 /** Checks that the typed wish is unchanged, and sends it. */
 async function sendWish(phone: Page, wish: string): Promise<void> {
-  await expect(phone.getByLabel(portal('services.wish.label'))).toHaveValue(wish);
-  await press(phone, portal('services.send'));
-  await expect(phone.getByText(portal('services.state.requested')).first()).toBeVisible();
+  await expect(phone.getByLabel(portalTextOf('services.wish.label'))).toHaveValue(wish);
+  await press(phone, portalTextOf('services.send'));
+  await expect(phone.getByText(portalTextOf('services.state.requested')).first()).toBeVisible();
 }
 
 test('a service costs more than the balance: the member tops up the difference, and the request is still there', async ({
@@ -214,11 +219,11 @@ test('a service costs more than the balance: the member tops up the difference, 
   baseURL,
 }) => {
   const { phone } = await wishBeyondBalance(browser, baseURL, '標籤的正面');
-  await expect(phone.getByRole('button', { name: portal('shell.returnTo') })).toBeVisible();
-  await press(phone, portal('payments.recharge.go'));
+  await expect(phone.getByRole('button', { name: portalTextOf('shell.returnTo') })).toBeVisible();
+  await press(phone, portalTextOf('payments.recharge.go'));
   await phone.waitForURL(/sandbox-pay/);
   await phone.locator('button.approve').click();
-  await press(phone, portal('shell.returnTo'));
+  await press(phone, portalTextOf('shell.returnTo'));
   await sendWish(phone, '標籤的正面');
 });
 
@@ -228,17 +233,17 @@ test('the member tops up by bank transfer instead: once it is credited, its page
 }) => {
   const { origin, clerk, phone } = await wishBeyondBalance(browser, baseURL, '標籤的背面');
   await phone.locator('input[type="radio"][value="bank"]').check();
-  await phone.getByRole('link', { name: portal('payments.toBank') }).click();
+  await phone.getByRole('link', { name: portalTextOf('payments.toBank') }).click();
   await waitUntilSettled(phone);
   const number = `9${randomInt(1_000, 9_999)}`;
-  await phone.getByLabel(portal('payments.bank.account')).selectOption({ index: 1 });
-  await phone.getByLabel(portal('payments.bank.ending')).fill(number);
-  await phone.getByLabel(portal('payments.bank.payer')).fill(`付款${number}`);
-  await phone.getByLabel(portal('payments.bank.phone')).fill('0912345678');
-  await phone.locator('input[type="file"]').setInputFiles(picture('voucher.png'));
-  await press(phone, portal('payments.bank.submit'));
-  await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
-  const goOn = phone.getByRole('button', { name: portal('payments.bank.goOn'), exact: true });
+  await phone.getByLabel(portalTextOf('payments.bank.account')).selectOption({ index: 1 });
+  await phone.getByLabel(portalTextOf('payments.bank.ending')).fill(number);
+  await phone.getByLabel(portalTextOf('payments.bank.payer')).fill(`付款${number}`);
+  await phone.getByLabel(portalTextOf('payments.bank.phone')).fill('0912345678');
+  await phone.locator('input[type="file"]').setInputFiles(pictureFile('voucher.png'));
+  await press(phone, portalTextOf('payments.bank.submit'));
+  await expect(phone.getByText(portalTextOf('payments.bank.sent')).first()).toBeVisible();
+  const goOn = phone.getByRole('button', { name: portalTextOf('payments.bank.goOn'), exact: true });
   await expect(goOn).toHaveCount(0);
   await approveTransfer(clerk, origin, number);
   await goOn.click();

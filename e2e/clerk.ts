@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { typeLine } from './presses.ts';
 import { goAndSettle } from './route.ts';
-import { picture } from './uploads.ts';
+import { pictureFile } from './uploads.ts';
 import { expectMessage, waitUntilSettled } from './visit.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
 /** Scans, weighs, measures and shelves parcels with the keyboard alone. The cursor is always in the next box. */
-export async function receive(clerk: Page, origin: string, numbers: readonly string[]): Promise<void> {
+export async function receiveParcels(clerk: Page, origin: string, numbers: readonly string[]): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/desk`);
   for (const number of numbers) {
     await expect(clerk.locator('[data-step="scan"]')).toBeFocused();
@@ -15,14 +15,14 @@ export async function receive(clerk: Page, origin: string, numbers: readonly str
     await typeLine(clerk, '1.25');
     await typeLine(clerk, '30 20 10');
     await expect(clerk.locator('[data-step="photo"]')).toBeFocused();
-    await clerk.locator('input[type="file"]').first().setInputFiles(picture('parcel.png'));
-    await expect(clerk.getByAltText(desk('parcels.desk.picture', { n: 1 }))).toBeVisible();
+    await clerk.locator('input[type="file"]').first().setInputFiles(pictureFile('parcel.png'));
+    await expect(clerk.getByAltText(consoleTextOf('parcels.desk.picture', { n: 1 }))).toBeVisible();
     await clerk.locator('[data-step="photo"]').focus();
     await clerk.keyboard.press('Enter');
     await clerk.locator('[data-step="shelf"]').fill('A-01-2');
     await clerk.keyboard.press('Enter');
     await expect(clerk.getByRole('listitem').filter({ hasText: number })).toContainText(
-      desk('parcels.outcome.shelved'),
+      consoleTextOf('parcels.outcome.shelved'),
     );
   }
 }
@@ -34,8 +34,8 @@ export async function approveAddressOf(clerk: Page, origin: string, name: string
     await clerk.keyboard.press('j');
     await waitUntilSettled(clerk);
   }
-  await clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true }).click();
-  await expectMessage(clerk, desk('shell.audit.approved'));
+  await clerk.getByRole('button', { name: consoleTextOf('shell.audit.approve'), exact: true }).click();
+  await expectMessage(clerk, consoleTextOf('shell.audit.approved'));
 }
 
 export async function pack(
@@ -46,15 +46,17 @@ export async function pack(
 ): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/packing`);
   await typeLine(clerk, number);
-  await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
+  await expect(
+    clerk.getByRole('heading', { name: consoleTextOf('orders.desk.title', { number }) }),
+  ).toBeVisible();
   await waitUntilSettled(clerk);
   for (const parcel of parcels) {
     await typeLine(clerk, parcel);
   }
   await typeLine(clerk, '2.80');
   await typeLine(clerk, '40 30 25');
-  await clerk.getByRole('button', { name: desk('orders.desk.confirm') }).click();
-  await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
+  await clerk.getByRole('button', { name: consoleTextOf('orders.desk.confirm') }).click();
+  await expect(clerk.getByText(consoleTextOf('orders.desk.done', { number }))).toBeVisible();
 }
 
 /** Presses Enter. Returns the text of the box a moment later, when the next key of a fast scanner could arrive. */
@@ -87,27 +89,36 @@ export async function approveTransfer(clerk: Page, origin: string, number: strin
   await expect(clerk).toHaveURL(new RegExp(number));
   await waitUntilSettled(clerk);
   await expect(clerk.getByText(number).first()).toBeVisible();
-  const approve = clerk.getByRole('button', { name: desk('payments.approve', { amount: '' }).trim() });
+  const approve = clerk.getByRole('button', {
+    name: consoleTextOf('payments.approve', { amount: '' }).trim(),
+  });
   await approve.click();
-  await clerk.getByRole('button', { name: desk('payments.approve.sure', { amount: '' }).trim() }).click();
+  await clerk
+    .getByRole('button', { name: consoleTextOf('payments.approve.sure', { amount: '' }).trim() })
+    .click();
   await expect(clerk.getByText(number)).toHaveCount(0);
 }
 
 /**
  * Records who received the order, with a picture. Without a name it records nothing and shows an error at the field.
  */
-export async function signFor(clerk: Page, origin: string, orderId: string, signer: string): Promise<void> {
+export async function recordSigner(
+  clerk: Page,
+  origin: string,
+  orderId: string,
+  signer: string,
+): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/orders/${orderId}`);
-  await clerk.getByRole('button', { name: desk('orders.action.sign') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('orders.action.sign') }).click();
   const dialog = clerk.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: desk('orders.sign.confirm') });
+  const confirm = dialog.getByRole('button', { name: consoleTextOf('orders.sign.confirm') });
   await confirm.click();
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
-  await dialog.getByLabel(desk('orders.sign.signer')).fill(signer);
-  await dialog.locator('input[type="file"]').setInputFiles(picture('proof.png'));
+  await dialog.getByLabel(consoleTextOf('orders.sign.signer')).fill(signer);
+  await dialog.locator('input[type="file"]').setInputFiles(pictureFile('proof.png'));
   await confirm.click();
   await expect(dialog).toBeHidden();
-  await expect(clerk.getByText(desk('orders.state.signed')).first()).toBeVisible();
+  await expect(clerk.getByText(consoleTextOf('orders.state.signed')).first()).toBeVisible();
 }
 
 /** Sets the percentage of freight that referrers earn. A change of this rate needs the approval of a second person. */
@@ -118,21 +129,21 @@ export async function setReferralFreightRate(
   percent: number,
 ): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/promotion`);
-  const rate = clerk.getByLabel(desk('promotion.rate'), { exact: false }).first();
+  const rate = clerk.getByLabel(consoleTextOf('promotion.rate'), { exact: false }).first();
   await rate.fill(String(percent));
-  await clerk.getByRole('button', { name: desk('shell.save') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('shell.save') }).click();
   await expect(clerk.getByText(/已送出/).first()).toBeVisible();
   await goAndSettle(second, `${origin}/console/adjustments`);
-  const what = desk('adjust.confirm', { amount: desk('did.savePromotionSettings') });
+  const what = consoleTextOf('adjust.confirm', { amount: consoleTextOf('did.savePromotionSettings') });
   const agree = second.getByRole('button', { name: what, exact: true });
-  const next = second.getByRole('button', { name: desk('shell.audit.next') });
+  const next = second.getByRole('button', { name: consoleTextOf('shell.audit.next') });
   await expect(async () => {
     if (!(await agree.isVisible())) await next.click();
     await expect(agree).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await agree.click();
-  await second.getByRole('button', { name: desk('adjust.sure', { what }) }).click();
-  await expectMessage(second, desk('adjust.approved'));
+  await second.getByRole('button', { name: consoleTextOf('adjust.sure', { what }) }).click();
+  await expectMessage(second, consoleTextOf('adjust.approved'));
 }
 
 /**
@@ -148,23 +159,25 @@ export async function payOut(
   await goAndSettle(clerk, `${origin}/console/withdrawals`);
   await clerk.getByRole('searchbox').fill(number);
   await expect(clerk.getByText(number).first()).toBeVisible();
-  await clerk.locator('input[type="file"]').first().setInputFiles(picture('payout.png'));
+  await clerk.locator('input[type="file"]').first().setInputFiles(pictureFile('payout.png'));
   await expect(clerk.getByRole('button', { name: /^移除/ })).toBeVisible();
   await clerk
-    .getByRole('button', { name: desk('wallet.withdrawals.approve', { amount }), exact: true })
+    .getByRole('button', { name: consoleTextOf('wallet.withdrawals.approve', { amount }), exact: true })
     .click();
-  await clerk.getByRole('button', { name: desk('wallet.withdrawals.approve.sure', { amount }) }).click();
-  await expectMessage(clerk, desk('adjust.pending'));
+  await clerk
+    .getByRole('button', { name: consoleTextOf('wallet.withdrawals.approve.sure', { amount }) })
+    .click();
+  await expectMessage(clerk, consoleTextOf('adjust.pending'));
   await goAndSettle(second, `${origin}/console/adjustments`);
   await second.getByRole('searchbox').fill(account);
   // The longest waiting request comes first, so this member's newest one is last.
-  const next = second.getByRole('button', { name: desk('shell.audit.next') });
+  const next = second.getByRole('button', { name: consoleTextOf('shell.audit.next') });
   await expect(async () => {
     if (!(await second.getByText(number).isVisible())) await next.click();
     await expect(second.getByText(number)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const what = desk('adjust.confirm', { amount });
+  const what = consoleTextOf('adjust.confirm', { amount });
   await second.getByRole('button', { name: what, exact: true }).click();
-  await second.getByRole('button', { name: desk('adjust.sure', { what }) }).click();
-  await expectMessage(second, desk('adjust.approved'));
+  await second.getByRole('button', { name: consoleTextOf('adjust.sure', { what }) }).click();
+  await expectMessage(second, consoleTextOf('adjust.approved'));
 }

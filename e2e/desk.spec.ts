@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
-import { clientOf, ordersToPack } from './streams/orders.ts';
-import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
+import { clientOf, createOrdersToPack } from './streams/orders.ts';
+import {
+  correctScansOf,
+  loadScanStream,
+  type NumberResolver,
+  playScanStream,
+  typedTextOf,
+} from './streams/player.ts';
 import { test } from './test.ts';
-import { demoClerk, openAndListen, read } from './visit.ts';
+import { callAsDemoLogin, demoClerk, openAndListen } from './visit.ts';
 
 interface Row {
   readonly billCode: string;
@@ -30,34 +36,35 @@ test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel 
 }) => {
   const [clerk, faults] = await openAndListen(demoClerk(browser, origin, 'warehouse'));
   const serial = `SF${randomInt(1_000_000, 9_999_999)}`;
-  const numbers: Numbers = (place) => `${serial}${String(Number(place.slice(1)) * 37).padStart(6, '0')}`;
+  const numbers: NumberResolver = (place) =>
+    `${serial}${String(Number(place.slice(1)) * 37).padStart(6, '0')}`;
   const rows = async () => {
     const path = `staff/parcels?words=${serial}&pageSize=100`;
-    const { list } = await read<{ list: Row[] }>(clerk, origin, ['console', 'owner'], path);
+    const { list } = await callAsDemoLogin<{ list: Row[] }>(clerk, origin, ['console', 'owner'], path);
     return list
       .map(({ billCode, weightG, shelfCode }) => `${billCode} ${weightG} ${shelfCode}`)
       .sort((one, other) => (one < other ? -1 : 1));
   };
-  const receiving = readStream('receiving');
-  const right = rightOf(receiving);
+  const receiving = loadScanStream('receiving');
+  const right = correctScansOf(receiving);
   const weights = right.filter((scan) => weightForm.test(scan)).map((kg) => Math.round(Number(kg) * 1_000));
   const shelves = right.filter((scan) => shelfForm.test(scan));
   await test.step('receiving', async () => {
     await atDesk(clerk, origin, 'desk');
-    await play(clerk, receiving, numbers);
+    await playScanStream(clerk, receiving, numbers);
     const wanted = weights.map((grams, n) => `${numbers(`p${n}`)} ${grams} ${shelves[n]}`);
     await expect.poll(rows, { timeout: sentMs }).toEqual(wanted);
   });
   await test.step('shelving', async () => {
-    const stream = readStream('shelving');
+    const stream = loadScanStream('shelving');
     let shelf = '';
     const places = new Map<string, string>();
-    for (const scan of rightOf(stream)) {
+    for (const scan of correctScansOf(stream)) {
       if (shelfForm.test(scan)) shelf = scan;
-      else places.set(typedOf(scan, numbers), shelf);
+      else places.set(typedTextOf(scan, numbers), shelf);
     }
     await atDesk(clerk, origin, 'desk?mode=shelve');
-    await play(clerk, stream, numbers);
+    await playScanStream(clerk, stream, numbers);
     const wanted = weights.map((grams, n) => {
       const number = numbers(`p${n}`);
       return `${number} ${grams} ${places.get(number)}`;
@@ -79,15 +86,15 @@ test('packing and shipping: every order has its own parcels, weight and label, w
     clientOf(clerk, origin, 'console', 'owner'),
   ]);
   await atDesk(clerk, origin, 'packing');
-  const [packing, shipping] = [readStream('packing'), readStream('shipping')];
-  const weights = rightOf(packing).filter((scan) => weightForm.test(scan));
+  const [packing, shipping] = [loadScanStream('packing'), loadScanStream('shipping')];
+  const weights = correctScansOf(packing).filter((scan) => weightForm.test(scan));
   const serial = `YT${randomInt(1_000_000, 9_999_999)}`;
   const courierNumbers = weights.flatMap((_, n) =>
     [0, 1].map((at) => `${serial}${String((n * 2 + at) * 37).padStart(6, '0')}`),
   );
-  const orders = await ordersToPack({ member, clerk: staff }, courierNumbers);
+  const orders = await createOrdersToPack({ member, clerk: staff }, courierNumbers);
   const label = (n: number) => `KR${serial.slice(2)}${String(n * 31).padStart(4, '0')}`;
-  const numbers: Numbers = (place) => {
+  const numbers: NumberResolver = (place) => {
     const [, kind = '', n = '', parcel] = /^([ol])(\d+)(?:p(\d))?$/.exec(place) ?? [];
     const order = orders[Number(n)];
     if (kind === 'l') return label(Number(n));
@@ -96,14 +103,14 @@ test('packing and shipping: every order has its own parcels, weight and label, w
   const details = () =>
     Promise.all(orders.map(({ id: orderId }) => owner.call('getDeskOrder', { orderId }, { fresh: true })));
   await test.step('packing', async () => {
-    await play(clerk, packing, numbers);
+    await playScanStream(clerk, packing, numbers);
     const packed = async () => (await details()).map(({ packages }) => packages[0]?.weightG);
     const wanted = weights.map((kg) => Math.round(Number(kg) * 1_000));
     await expect.poll(packed, { timeout: sentMs }).toEqual(wanted);
   });
   await test.step('shipping', async () => {
     await atDesk(clerk, origin, 'shipping');
-    await play(clerk, shipping, numbers);
+    await playScanStream(clerk, shipping, numbers);
     const shipped = async () => (await details()).map(({ forwardingNumber }) => forwardingNumber);
     await expect.poll(shipped, { timeout: sentMs }).toEqual(orders.map((_, n) => label(n)));
   });

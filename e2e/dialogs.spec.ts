@@ -3,7 +3,7 @@ import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, openAndListen, waitUntilSettled } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** On a phone, Back closes the layers over a page one by one and asks before typed text is lost. */
 test('Back closes a dialog and stays on the page', async ({ browser, origin }) => {
@@ -14,8 +14,9 @@ test('Back closes a dialog and stays on the page', async ({ browser, origin }) =
   await phone.waitForURL(/\/myBag\/[0-9a-f-]{36}$/);
   const page = phone.url();
   const dialogs = phone.getByRole('dialog');
-  const edit = () => phone.getByRole('button', { name: portal('parcels.detail.edit'), exact: true }).click();
-  const name = () => dialogs.first().getByLabel(portal('parcels.forecast.goodsName'));
+  const edit = () =>
+    phone.getByRole('button', { name: portalTextOf('parcels.detail.edit'), exact: true }).click();
+  const name = () => dialogs.first().getByLabel(portalTextOf('parcels.forecast.goodsName'));
 
   await test.step('an untouched dialog closes at once by Back and by Escape, and Forward opens nothing', async () => {
     await edit();
@@ -35,12 +36,12 @@ test('Back closes a dialog and stays on the page', async ({ browser, origin }) =
     await edit();
     await name().pressSequentially('禮盒');
     await phone.goBack();
-    await expect(phone.getByText(portal('shell.losing'))).toBeVisible();
+    await expect(phone.getByText(portalTextOf('shell.losing'))).toBeVisible();
     await phone.goBack();
-    await expect(phone.getByText(portal('shell.losing'))).toHaveCount(0);
+    await expect(phone.getByText(portalTextOf('shell.losing'))).toHaveCount(0);
     await expect(name()).toHaveValue(/禮盒/);
     await phone.keyboard.press('Escape');
-    await phone.getByRole('button', { name: portal('shell.losing.lose'), exact: true }).click();
+    await phone.getByRole('button', { name: portalTextOf('shell.losing.lose'), exact: true }).click();
     await expect(dialogs).toHaveCount(0);
     expect(phone.url()).toBe(page);
   });
@@ -61,7 +62,7 @@ test('Back closes a dialog and stays on the page', async ({ browser, origin }) =
     await waitUntilSettled(phone);
   });
   await test.step('a menu closes too', async () => {
-    const language = phone.getByRole('button', { name: portal('shell.language') });
+    const language = phone.getByRole('button', { name: portalTextOf('shell.language') });
     await language.click();
     await expect(phone.getByRole('menu')).toBeVisible();
     await phone.goBack();
@@ -79,20 +80,20 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   const [clerk, faults] = await openAndListen(demoClerk(browser, origin, 'owner'));
   await loadAndSettle(clerk, `${origin}/console/`);
   const dialogs = clerk.getByRole('dialog');
-  await pressFirst(clerk, 'link', desk('shell.nav.orders'));
+  await pressFirst(clerk, 'link', consoleTextOf('shell.nav.orders'));
   await clerk.waitForURL(/\/console\/orders/);
   await waitUntilSettled(clerk);
   const orders = clerk.url();
-  await clerk.getByRole('button', { name: desk('shell.keys') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('shell.keys') }).click();
   await expect(dialogs).toHaveCount(1);
   await clerk.goBack();
   await expect(dialogs).toHaveCount(0);
   expect(clerk.url()).toBe(orders);
   // Escape closes the dialog, and the next page replaces the dialog's history entry.
-  await clerk.getByRole('button', { name: desk('shell.keys') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('shell.keys') }).click();
   await expect(dialogs).toHaveCount(1);
   await clerk.keyboard.press('Escape');
-  await pressFirst(clerk, 'link', desk('shell.nav.parcels'));
+  await pressFirst(clerk, 'link', consoleTextOf('shell.nav.parcels'));
   await clerk.waitForURL(/\/console\/parcels/);
   await clerk.goBack();
   await clerk.waitForURL(orders);

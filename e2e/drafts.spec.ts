@@ -4,7 +4,7 @@ import { register } from './member.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, tokenOf } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 test('a half-filled form loses nothing when the session ends or the language changes', async ({
   browser,
@@ -19,10 +19,10 @@ test('a half-filled form loses nothing when the session ends or the language cha
   await register(phone, clerk, origin, account, `09${serial}`);
   await loadAndSettle(phone, `${origin}/newBag`);
   const typed = [`SF9${serial}0001`, '手工皂禮盒', '450'] as const;
-  await phone.getByLabel(portal('parcels.forecast.numbers')).fill(typed[0]);
+  await phone.getByLabel(portalTextOf('parcels.forecast.numbers')).fill(typed[0]);
   await phone.getByText('服飾', { exact: true }).click();
-  await phone.getByLabel(portal('parcels.forecast.goodsName')).fill(typed[1]);
-  await phone.getByLabel(portal('parcels.value')).fill(typed[2]);
+  await phone.getByLabel(portalTextOf('parcels.forecast.goodsName')).fill(typed[1]);
+  await phone.getByLabel(portalTextOf('parcels.value')).fill(typed[2]);
   const isThere = async () => {
     for (const text of typed)
       await expect
@@ -39,7 +39,7 @@ test('a half-filled form loses nothing when the session ends or the language cha
     const token = await phone.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
     const headers = { authorization: `Bearer ${token}` };
     expect((await phone.request.post(`${origin}/api/Member/Logout`, { headers, data: {} })).ok()).toBe(true);
-    const send = phone.getByRole('button', { name: portal('parcels.forecast.send') });
+    const send = phone.getByRole('button', { name: portalTextOf('parcels.forecast.send') });
     // The click may fail: if the page learns of the ended session before the click, it already shows the login.
     await Promise.all([phone.waitForURL(/\/login/), send.click({ timeout: 10_000 }).catch(() => undefined)]);
     await phone.locator('input[autocomplete^="username"]').first().fill(account);
@@ -54,7 +54,7 @@ test('a half-filled form loses nothing when the session ends or the language cha
   await phone.goto(`${origin}/newBag`);
   await isThere();
   await test.step('another language', async () => {
-    await phone.getByRole('button', { name: portal('shell.language') }).click();
+    await phone.getByRole('button', { name: portalTextOf('shell.language') }).click();
     await phone.getByText('English', { exact: true }).click();
     await expect(phone.locator('html')).toHaveAttribute('lang', /^en/);
     await isThere();
@@ -93,11 +93,11 @@ async function throughTheMap(phone: Page, clerk: Page, origin: string): Promise<
     });
   });
   await loadAndSettle(phone, `${origin}/address?add=1`);
-  await phone.getByText(portal('addresses.kind.store'), { exact: true }).click();
-  await phone.getByLabel(portal('addresses.consignee')).fill('林小美');
-  await phone.getByRole('button', { name: portal('addresses.store.map') }).click();
+  await phone.getByText(portalTextOf('addresses.kind.store'), { exact: true }).click();
+  await phone.getByLabel(portalTextOf('addresses.consignee')).fill('林小美');
+  await phone.getByRole('button', { name: portalTextOf('addresses.store.map') }).click();
   await expect(phone.getByText('馥樺門市')).toBeVisible();
-  await expect(phone.getByLabel(portal('addresses.consignee'))).toHaveValue('林小美');
+  await expect(phone.getByLabel(portalTextOf('addresses.consignee'))).toHaveValue('林小美');
   await expect(phone).toHaveURL(`${origin}/address?add=1`);
   expect(opened).toEqual(['1']);
   await setMap(null);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, demoMember, expectAccessible, read } from './visit.ts';
+import { callAsDemoLogin, demoClerk, demoGuest, demoMember, expectAccessible } from './visit.ts';
 
 test('a guest sees the tax before ordering, and a member sees the customs charge beside the estimate', async ({
   browser,
@@ -33,7 +33,7 @@ test('a guest sees the tax before ordering, and a member sees the customs charge
   await expect(main.getByText('Source: New law').first()).toBeVisible();
   await expect(main.getByText(/^50% of/).first()).toBeVisible();
 
-  const orders = await read<Output<'listOrders'>>(
+  const orders = await callAsDemoLogin<Output<'listOrders'>>(
     guest,
     origin,
     ['portal', 'demo'],

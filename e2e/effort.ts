@@ -30,7 +30,7 @@ export async function countEffort(context: BrowserContext, effort: Effort): Prom
 }
 
 /** Types into a field as a person does: clicks, clears it, and types key by key. */
-export async function type(field: Locator, text: string): Promise<void> {
+export async function typeLikePerson(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);

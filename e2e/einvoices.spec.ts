@@ -3,13 +3,13 @@ import {
   type EcpayInvoiceStandIn,
   startEcpayInvoices,
 } from '../packages/server/test/standIns/ecpayInvoice.ts';
-import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
-import { agedEinvoices, issueEinvoicesNow, type NewShop, newMember } from './newShop.ts';
+import { addGoodsForSale, buyFromBalance } from './addGoodsForSale.ts';
+import { ageEinvoices, issueEinvoicesNow, type NewShop, newMember } from './newShop.ts';
 import { portOf } from './providerPorts.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { expectMessage } from './visit.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
 test('e-invoices: one is issued at payment and voided within its two months, and another gets an allowance later', async ({
   browser,
@@ -18,7 +18,7 @@ test('e-invoices: one is issued at payment and voided within its two months, and
   const standIn = await startEcpayInvoices(portOf('ECPAY_INVOICE_URL'));
   await addInvoiceAccount(shop, standIn);
   const phone = await newMember(browser, shop);
-  const variantId = await goodsForSale(shop);
+  const variantId = await addGoodsForSale(shop);
 
   await test.step('a paid order’s invoice is in the list with its number', async () => {
     const number = await buyFromBalance(phone, shop, variantId);
@@ -32,7 +32,7 @@ test('e-invoices: one is issued at payment and voided within its two months, and
   await test.step('a refund after the two months creates an allowance', async () => {
     const number = await buyFromBalance(phone, shop, variantId);
     await seeDocument(shop, number, 'invoice', 'issued');
-    await agedEinvoices(shop.id);
+    await ageEinvoices(shop.id);
     const invoice = [...standIn.invoices.values()].at(-1);
     const before = new Date(Date.parse(`${invoice?.date.replace(' ', 'T')}Z`) - 70 * 86_400_000);
     Object.assign(invoice ?? {}, { date: before.toISOString().slice(0, 19).replace('T', ' ') });
@@ -46,25 +46,25 @@ test('e-invoices: one is issued at payment and voided within its two months, and
 /** The owner enters the account at the provider in the console. */
 async function addInvoiceAccount({ clerk, origin }: NewShop, standIn: EcpayInvoiceStandIn): Promise<void> {
   await clerk.goto(`${origin}/console/wallet/settings`);
-  await clerk.getByRole('button', { name: desk('einvoices.accounts.add') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('einvoices.accounts.add') }).click();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByLabel(desk('einvoices.merchantId')).fill(standIn.merchantId);
+  await dialog.getByLabel(consoleTextOf('einvoices.merchantId')).fill(standIn.merchantId);
   await dialog.getByLabel('HashKey').fill(standIn.keys.hashKey);
   await dialog.getByLabel('HashIV').fill(standIn.keys.hashIv);
-  await dialog.getByRole('button', { name: desk('einvoices.try') }).click();
-  await expect(dialog.getByText(desk('einvoices.try.live'))).toBeVisible();
-  await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectMessage(clerk, desk('shell.saved'));
+  await dialog.getByRole('button', { name: consoleTextOf('einvoices.try') }).click();
+  await expect(dialog.getByText(consoleTextOf('einvoices.try.live'))).toBeVisible();
+  await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
+  await expectMessage(clerk, consoleTextOf('shell.saved'));
 }
 
 /** The clerk accepts the returned goods, and the money goes back to the balance. */
 async function giveBack({ clerk, origin }: NewShop, number: string): Promise<void> {
   await clerk.goto(`${origin}/console/goods?view=purchases&words=${number}`);
-  await clerk.getByRole('button', { name: desk('products.refund') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('products.refund') }).click();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByLabel(desk('products.why')).fill('客人不要了');
-  await dialog.getByRole('button', { name: desk('products.refund') }).click();
-  await expectMessage(clerk, desk('products.refund.done'));
+  await dialog.getByLabel(consoleTextOf('products.why')).fill('客人不要了');
+  await dialog.getByRole('button', { name: consoleTextOf('products.refund') }).click();
+  await expectMessage(clerk, consoleTextOf('products.refund.done'));
 }
 
 /**
@@ -81,11 +81,11 @@ async function seeDocument(
   await loadAndSettle(clerk, `${origin}/console/wallet/einvoices?kind=${kind}`);
   const row = documentRow(clerk, number);
   await expect(async () => {
-    if ((await row.getByText(desk(`einvoices.state.${state}`)).count()) === 0) await clerk.reload();
-    await expect(row).toContainText(desk(`einvoices.state.${state}`), { timeout: 2_000 });
+    if ((await row.getByText(consoleTextOf(`einvoices.state.${state}`)).count()) === 0) await clerk.reload();
+    await expect(row).toContainText(consoleTextOf(`einvoices.state.${state}`), { timeout: 2_000 });
   }).toPass();
-  await row.getByRole('button', { name: desk('einvoices.details') }).click();
-  await expect(clerk.getByRole('dialog')).toContainText(desk(`einvoices.state.${state}`));
+  await row.getByRole('button', { name: consoleTextOf('einvoices.details') }).click();
+  await expect(clerk.getByRole('dialog')).toContainText(consoleTextOf(`einvoices.state.${state}`));
   await clerk.keyboard.press('Escape');
 }
 

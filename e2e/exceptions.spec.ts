@@ -5,9 +5,9 @@ import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, waitUntilSettled } from './visit.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
-const overdueChip = (n: number | string) => desk('exceptions.only.overdue', { n });
+const overdueChip = (n: number | string) => consoleTextOf('exceptions.only.overdue', { n });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 test('several exceptions are taken over together on a phone, and pickups are filtered by every fact', async ({
   browser,
@@ -16,8 +16,8 @@ test('several exceptions are taken over together on a phone, and pickups are fil
   const phone = await demoClerk(browser, origin, 'owner', { width: 390 });
   await test.step('all on the page are assigned, each with its result, and released again', async () => {
     await phone.goto(`${origin}/console/exceptions?kind=problem`);
-    await phone.getByText(desk('shell.list.chooseAll')).click();
-    await button(phone, desk('exceptions.bulk.take')).click();
+    await phone.getByText(consoleTextOf('shell.list.chooseAll')).click();
+    await button(phone, consoleTextOf('exceptions.bulk.take')).click();
     const dialog = phone.getByRole('dialog');
     // A double click neither stops nor undoes what its first click began.
     await dialog.locator('button[type=submit]').dblclick();
@@ -26,13 +26,15 @@ test('several exceptions are taken over together on a phone, and pickups are fil
     await expect(undo).toBeVisible();
     await phone.keyboard.press('Escape');
     await expect(
-      phone.getByText(desk('exceptions.taken.mine')).filter({ visible: true }).first(),
+      phone.getByText(consoleTextOf('exceptions.taken.mine')).filter({ visible: true }).first(),
     ).toBeVisible();
-    await button(phone, desk('exceptions.bulk.release')).click();
+    await button(phone, consoleTextOf('exceptions.bulk.release')).click();
     await dialog.locator('button[type=submit]').click();
     await expect(dialog.getByRole('status')).toContainText('完成');
     await phone.keyboard.press('Escape');
-    await expect(phone.getByText(desk('exceptions.taken.mine')).filter({ visible: true })).toHaveCount(0);
+    await expect(
+      phone.getByText(consoleTextOf('exceptions.taken.mine')).filter({ visible: true }),
+    ).toHaveCount(0);
   });
   const wide = await demoClerk(browser, origin, 'owner', { height: 900 });
   await test.step('the chips show the list’s counts under the other filters', async () => {
@@ -60,7 +62,7 @@ test('several exceptions are taken over together on a phone, and pickups are fil
     const forwarding = wide.locator('[data-step="forwarding"]');
     await expect(forwarding).toBeFocused();
     await wide.keyboard.press('F9');
-    const field = wide.getByRole('dialog').getByLabel(desk('problems.register.number'));
+    const field = wide.getByRole('dialog').getByLabel(consoleTextOf('problems.register.number'));
     await expect(field).toHaveValue(number);
     await wide.keyboard.press('Escape');
     await expect(forwarding).toBeFocused();
@@ -80,32 +82,32 @@ test('several exceptions are taken over together on a phone, and pickups are fil
       await expect(size).toBeFocused();
       await wide.keyboard.press('F9');
       const dialog = wide.getByRole('dialog');
-      await expect(dialog.getByLabel(desk('problems.register.number'))).toHaveValue(number);
-      await expect(dialog.getByText(desk('problems.register.unsaved'))).toBeVisible();
+      await expect(dialog.getByLabel(consoleTextOf('problems.register.number'))).toHaveValue(number);
+      await expect(dialog.getByText(consoleTextOf('problems.register.unsaved'))).toBeVisible();
       await wide.keyboard.press('1');
       await wide.keyboard.type('外箱破了');
       await wide.locator('input[type=file]').last().setInputFiles(torn);
       await expect(dialog.getByRole('button', { name: /torn/ })).toBeVisible();
-      await button(wide, desk('problems.register')).last().click();
+      await button(wide, consoleTextOf('problems.register')).last().click();
       await expect(dialog).toHaveCount(0);
       await expect(size).toBeFocused();
       // Neither putting the parcel aside nor a reload loses the typed text.
-      await expect(wide.getByText(desk('problems.held.open'))).toBeVisible();
+      await expect(wide.getByText(consoleTextOf('problems.held.open'))).toBeVisible();
       await wide.keyboard.press('Escape');
-      await expect(wide.getByText(desk('problems.held.elsewhere'))).toBeVisible();
+      await expect(wide.getByText(consoleTextOf('problems.held.elsewhere'))).toBeVisible();
       await wide.reload();
       await waitUntilSettled(wide);
       await expect(wide.getByText('外箱破了')).toBeVisible();
       for (const line of [number, '1.25']) await typeLine(wide, line);
-      await button(wide, desk('problems.held.edit')).click();
+      await button(wide, consoleTextOf('problems.held.edit')).click();
       await expect(dialog.getByRole('button', { name: /torn/ })).toBeVisible();
-      await dialog.getByLabel(desk('problems.description')).fill('外箱破了，內容外露');
-      await button(wide, desk('problems.register')).last().click();
+      await dialog.getByLabel(consoleTextOf('problems.description')).fill('外箱破了，內容外露');
+      await button(wide, consoleTextOf('problems.register')).last().click();
       await expect(size).toBeFocused();
       await typeLine(wide, '30 20 10');
       await wide.keyboard.press('F7');
       await typeLine(wide, 'A-01-2');
-      await expect(wide.getByText(desk('problems.held.open'))).toHaveCount(0);
+      await expect(wide.getByText(consoleTextOf('problems.held.open'))).toHaveCount(0);
       await wide.goto(`${origin}/console/problems?shelf=all&words=${number}`);
       const problem = wide.getByRole('article');
       await expect(problem).toHaveCount(1);
@@ -123,17 +125,19 @@ test('several exceptions are taken over together on a phone, and pickups are fil
   });
   await test.step('pickups are filtered by area, state and days, and chips show the filters', async () => {
     await wide.goto(`${origin}/console/pickups?shelf=all`);
-    await button(wide, desk('shell.list.filter')).click();
+    await button(wide, consoleTextOf('shell.list.filter')).click();
     const dialog = wide.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: desk('pickups.area.name') }).selectOption({ index: 1 });
-    await dialog.getByRole('combobox', { name: desk('pickups.shelf') }).selectOption('cancelled');
-    await button(wide, desk('shell.list.apply')).click();
+    await dialog
+      .getByRole('combobox', { name: consoleTextOf('pickups.area.name') })
+      .selectOption({ index: 1 });
+    await dialog.getByRole('combobox', { name: consoleTextOf('pickups.shelf') }).selectOption('cancelled');
+    await button(wide, consoleTextOf('shell.list.apply')).click();
     await expect(wide).toHaveURL(/areaId=.*state=cancelled|state=cancelled.*areaId=/);
-    const chip = desk('shell.list.chip', {
-      label: desk('pickups.shelf'),
-      value: desk('pickups.state.cancelled'),
+    const chip = consoleTextOf('shell.list.chip', {
+      label: consoleTextOf('pickups.shelf'),
+      value: consoleTextOf('pickups.state.cancelled'),
     });
-    await button(wide, desk('shell.list.unfilter', { what: chip })).click();
+    await button(wide, consoleTextOf('shell.list.unfilter', { what: chip })).click();
     await expect(wide).not.toHaveURL(/state=/);
     await expect(wide).toHaveURL(/areaId=/);
   });

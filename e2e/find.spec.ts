@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, read } from './visit.ts';
-import { desk } from './words.ts';
+import { callAsDemoLogin, demoClerk } from './visit.ts';
+import { consoleTextOf } from './words.ts';
 
 interface Rows<Row> {
   readonly list: readonly Row[];
@@ -14,13 +14,13 @@ test('a clerk finds members, orders and pages with the keyboard alone, and on a 
 }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
   const who = ['console', 'owner'] as const;
-  const orders = await read<Rows<{ id: string; number: string }>>(
+  const orders = await callAsDemoLogin<Rows<{ id: string; number: string }>>(
     clerk,
     origin,
     who,
     'staff/orders?pageSize=10',
   );
-  const members = await read<Rows<{ id: string; name: string; phone: string; account: string }>>(
+  const members = await callAsDemoLogin<Rows<{ id: string; name: string; phone: string; account: string }>>(
     clerk,
     origin,
     who,
@@ -36,7 +36,7 @@ test('a clerk finds members, orders and pages with the keyboard alone, and on a 
   await clerk.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await expect(options.first()).toBeVisible();
-  await box.pressSequentially(desk('shell.nav.coupons'));
+  await box.pressSequentially(consoleTextOf('shell.nav.coupons'));
   await clerk.keyboard.press('Enter');
   await expect(clerk).toHaveURL(`${origin}/console/coupons`);
 
@@ -60,14 +60,14 @@ test('a clerk finds members, orders and pages with the keyboard alone, and on a 
   // A search without results says so, and Escape returns to the page unchanged, without a question.
   await clerk.keyboard.press('Control+k');
   await box.fill('zzzzzz');
-  await expect(clerk.getByText(desk('finding.none').replace('{words}', 'zzzzzz'))).toBeVisible();
+  await expect(clerk.getByText(consoleTextOf('finding.none').replace('{words}', 'zzzzzz'))).toBeVisible();
   await clerk.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   await expect(clerk).toHaveURL(`${origin}/console/members/${member.id}`);
 
   const phone = await demoClerk(browser, origin, 'owner', { width: 390 });
   await loadAndSettle(phone, `${origin}/console/`);
-  await phone.getByRole('button', { name: desk('finding.title') }).click();
+  await phone.getByRole('button', { name: consoleTextOf('finding.title') }).click();
   await phone.getByRole('dialog').getByRole('combobox').fill(order.number);
   await phone.getByRole('dialog').getByRole('option').filter({ hasText: order.number }).click();
   await expect(phone).toHaveURL(`${origin}/console/orders/${order.id}`);

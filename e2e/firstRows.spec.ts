@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { calls } from '../packages/contract/src/table.ts';
-import { holdBack } from './holdBack.ts';
+import { holdBackRequests } from './holdBackRequests.ts';
 import { demoMember, type Lang, listenForFaults } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 /** Delays the app's libraries, so that everything drawn before `release` was drawn without them. */
-const holdApp = (page: Page) => holdBack(page, /\/assets\/base-/);
+const holdApp = (page: Page) => holdBackRequests(page, /\/assets\/base-/);
 
 const parts = [
   'h1',
@@ -83,10 +83,10 @@ test('before the app is loaded, links work and buttons do nothing', async ({ bro
   const page = await memberAt(browser, baseURL ?? '', 390, 'tw');
   const release = await holdApp(page);
   await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });
-  const search = early(page).getByLabel(portal('parcels.list.search'));
+  const search = early(page).getByLabel(portalTextOf('parcels.list.search'));
   await expect(search).toHaveAttribute('inert', '');
   await page.keyboard.press('Tab');
-  await expect(early(page).getByRole('link', { name: portal('parcels.forecast.title') })).toBeFocused();
+  await expect(early(page).getByRole('link', { name: portalTextOf('parcels.forecast.title') })).toBeFocused();
   await early(page).getByRole('article').first().getByRole('link').click({ noWaitAfter: true });
   release();
   await expect(page).toHaveURL(/\/myBag\/[\w-]{36}$/);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { unsubscribeTexts } from '../packages/contract/src/notices/mailTexts.ts';
-import { approveAddressOf, pack, receive } from './clerk.ts';
+import { approveAddressOf, pack, receiveParcels } from './clerk.ts';
 import {
   askAbout,
   askForPickup,
@@ -14,8 +14,8 @@ import {
 import { addAddress, consolidate, register } from './member.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, expectAccessible, listenForFaults, read } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { callAsDemoLogin, demoClerk, demoGuest, expectAccessible, listenForFaults } from './visit.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** All goods of an order must have the same goods type, so the picked-up goods get the type of this product. */
 const product = { name: '搬家紙箱', goodsType: '文具' };
@@ -24,8 +24,8 @@ const product = { name: '搬家紙箱', goodsType: '文具' };
 async function answer(clerk: Page, origin: string, question: string, said: string): Promise<void> {
   await go(clerk, `${origin}/console/chat`);
   await clerk.getByRole('button', { name: new RegExp(question.slice(0, 12)) }).click();
-  await expect(clerk.getByRole('log').getByText(portal('support.card.product'))).toBeVisible();
-  const box = clerk.getByLabel(desk('support.write'), { exact: true });
+  await expect(clerk.getByRole('log').getByText(portalTextOf('support.card.product'))).toBeVisible();
+  const box = clerk.getByLabel(consoleTextOf('support.write'), { exact: true });
   await box.fill(said);
   await box.press('Enter');
   await expect(clerk.getByRole('log').getByText(said)).toBeVisible();
@@ -34,12 +34,12 @@ async function answer(clerk: Page, origin: string, question: string, said: strin
 /** Chooses email for notices, except for arrivals. */
 async function chooseWays(phone: Page, origin: string): Promise<void> {
   await go(phone, `${origin}/answer?view=settings`);
-  const mail = phone.getByRole('checkbox', { name: portal('notices.way.email'), exact: true });
+  const mail = phone.getByRole('checkbox', { name: portalTextOf('notices.way.email'), exact: true });
   await mail.check();
-  const arrived = `${portal('notices.kind.arrived')}: ${portal('notices.way.email')}`;
+  const arrived = `${portalTextOf('notices.kind.arrived')}: ${portalTextOf('notices.way.email')}`;
   await phone.getByRole('checkbox', { name: arrived }).uncheck();
-  await phone.getByRole('button', { name: portal('notices.save') }).click();
-  await expect(phone.getByText(portal('notices.saved'))).toBeVisible();
+  await phone.getByRole('button', { name: portalTextOf('notices.save') }).click();
+  await expect(phone.getByText(portalTextOf('notices.saved'))).toBeVisible();
 }
 
 /** Follows a new visitor from a question about a product to an order, including the notices. */
@@ -76,7 +76,7 @@ test('a guest asks, registers, buys, and ships it with goods that a driver fetch
   });
   const fetched = await test.step('the goods become a parcel, which arrives', async () => {
     const number = await declarePickedUp(phone, origin, product.goodsType);
-    await receive(clerk, origin, [number]);
+    await receiveParcels(clerk, origin, [number]);
     return number;
   });
   await test.step('both ship as one order, which is packed', async () => {
@@ -119,7 +119,7 @@ async function told(phone: Page, clerk: Page, origin: string, account: string): 
   const letters = async () =>
     (await box()).replaceAll('\\r\\n ', ' ').match(/Message-ID: <[\da-f-]{36}/g) ?? [];
   await expect.poll(async () => (await letters()).length).toBe(byMail.length);
-  const { list } = await read<{ list: readonly Message[] }>(
+  const { list } = await callAsDemoLogin<{ list: readonly Message[] }>(
     clerk,
     origin,
     ['console', 'owner'],

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '../packages/contract/src/client.ts';
-import { edit } from './orderChange.ts';
+import { editOrderPart } from './orderChange.ts';
 import { typeLine } from './presses.ts';
-import { printedCodes, prints } from './printedLabels.ts';
-import { decide, settle } from './problems.ts';
+import { printCount, printedCodes } from './printedLabels.ts';
+import { decideProblem, settleDecidedProblem } from './problems.ts';
 import { goAndSettle, loadAndSettle } from './route.ts';
-import { clientOf, type OrderToPack, ordersToPack } from './streams/orders.ts';
+import { clientOf, createOrdersToPack, type OrderToPack } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, expectMessage, listenForFaults, waitUntilSettled } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 const [parcelsMade, perOrder] = [60, 4];
 
@@ -26,12 +26,12 @@ const barsOf = (labels: readonly (readonly string[])[]) =>
 /** Prints the labels of all parcels in a list as it is shown. */
 async function printList(clerk: Page, origin: string, words: string, n: number): Promise<string[]> {
   await loadAndSettle(clerk, `${origin}/console/parcels?words=${words}`);
-  const before = await prints(clerk);
-  await clerk.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
+  const before = await printCount(clerk);
+  await clerk.getByRole('checkbox', { name: consoleTextOf('shell.list.chooseAll') }).check();
   // The list has several pages, so all of them are chosen.
-  await clerk.getByRole('button', { name: desk('shell.list.chooseMatching', { n }) }).click();
-  await clerk.getByRole('button', { name: desk('labels.print.many', { n }) }).click();
-  await expect.poll(() => prints(clerk)).toBe(before + 1);
+  await clerk.getByRole('button', { name: consoleTextOf('shell.list.chooseMatching', { n }) }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('labels.print.many', { n }) }).click();
+  await expect.poll(() => printCount(clerk)).toBe(before + 1);
   return barsOf(await printedCodes(clerk));
 }
 
@@ -39,7 +39,9 @@ async function printList(clerk: Page, origin: string, words: string, n: number):
 async function openBench(clerk: Page, origin: string, { number }: OrderToPack): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/packing`);
   await typeLine(clerk, number);
-  await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
+  await expect(
+    clerk.getByRole('heading', { name: consoleTextOf('orders.desk.title', { number }) }),
+  ).toBeVisible();
   await waitUntilSettled(clerk);
 }
 
@@ -53,10 +55,10 @@ async function measure(clerk: Page): Promise<void> {
 /** Confirms the packing and returns the barcodes of the printed labels. */
 async function confirmed(clerk: Page, { number }: OrderToPack): Promise<string[]> {
   await waitUntilSettled(clerk);
-  const before = await prints(clerk);
-  await clerk.getByRole('button', { name: desk('orders.desk.confirm') }).click();
-  await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
-  await expect.poll(() => prints(clerk)).toBe(before + 1);
+  const before = await printCount(clerk);
+  await clerk.getByRole('button', { name: consoleTextOf('orders.desk.confirm') }).click();
+  await expect(clerk.getByText(consoleTextOf('orders.desk.done', { number }))).toBeVisible();
+  await expect.poll(() => printCount(clerk)).toBe(before + 1);
   return barsOf(await printedCodes(clerk));
 }
 
@@ -111,7 +113,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned, and thr
     { length: parcelsMade },
     (_, n) => `${serial}${String(n * 37).padStart(5, '0')}`,
   );
-  const orders = await ordersToPack({ member, clerk: staff }, numbers, perOrder);
+  const orders = await createOrdersToPack({ member, clerk: staff }, numbers, perOrder);
   expect(orders).toHaveLength(parcelsMade / perOrder);
 
   await test.step('an independent reader reads the labels of sixty parcels, and the desk scans them', async () => {
@@ -136,22 +138,22 @@ test('a day of sixty parcels and fifteen orders: every label is scanned, and thr
 
   await test.step('the member changes one order, and then the warehouse changes it again', async () => {
     await loadAndSettle(phone, `${origin}/myOrder/${changed.id}`);
-    await phone.getByRole('link', { name: portal('orders.change.go') }).click();
+    await phone.getByRole('link', { name: portalTextOf('orders.change.go') }).click();
     await waitUntilSettled(phone);
-    await edit(phone, portal, 'parcels', (dialog) =>
+    await editOrderPart(phone, portalTextOf, 'parcels', (dialog) =>
       dialog.getByRole('checkbox', { name: changed.parcels[3] ?? '' }).uncheck(),
     );
-    await phone.getByRole('button', { name: portal('orders.change.confirm') }).click();
-    await expectMessage(phone, portal('orders.change.saved'));
+    await phone.getByRole('button', { name: portalTextOf('orders.change.confirm') }).click();
+    await expectMessage(phone, portalTextOf('orders.change.saved'));
     await loadAndSettle(clerk, `${origin}/console/orders/${changed.id}`);
-    await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
+    await clerk.getByRole('link', { name: consoleTextOf('orders.action.change') }).click();
     await waitUntilSettled(clerk);
-    await edit(clerk, desk as typeof portal, 'contact', (dialog) =>
+    await editOrderPart(clerk, consoleTextOf as typeof portalTextOf, 'contact', (dialog) =>
       dialog.getByRole('textbox').first().fill('林美惠'),
     );
-    await clerk.getByLabel(desk('orders.change.why')).fill('會員來電');
-    await clerk.getByRole('button', { name: desk('orders.change.confirm') }).click();
-    await expectMessage(clerk, desk('orders.done.change'));
+    await clerk.getByLabel(consoleTextOf('orders.change.why')).fill('會員來電');
+    await clerk.getByRole('button', { name: consoleTextOf('orders.change.confirm') }).click();
+    await expectMessage(clerk, consoleTextOf('orders.done.change'));
     const bars = await packed(clerk, origin, { ...changed, parcels: changed.parcels.slice(0, 3) });
     await readsBack(changed, bars);
   });
@@ -161,13 +163,13 @@ test('a day of sixty parcels and fifteen orders: every label is scanned, and thr
     for (const parcel of missing.parcels.slice(0, 3)) await typeLine(clerk, parcel);
     await clerk.keyboard.press('F9');
     const form = clerk.getByRole('dialog');
-    await form.getByRole('button', { name: desk('problems.type.missing') }).click();
-    await form.getByLabel(desk('problems.register.number')).fill(missing.parcels[3] ?? '');
+    await form.getByRole('button', { name: consoleTextOf('problems.type.missing') }).click();
+    await form.getByLabel(consoleTextOf('problems.register.number')).fill(missing.parcels[3] ?? '');
     const words = `架上找不到 ${serial}`;
-    await form.getByLabel(desk('problems.description')).fill(words);
-    await form.getByRole('button', { name: desk('problems.register') }).click();
+    await form.getByLabel(consoleTextOf('problems.description')).fill(words);
+    await form.getByRole('button', { name: consoleTextOf('problems.register') }).click();
     await expect(form).toHaveCount(0);
-    await decide(phone, origin, words, 'without');
+    await decideProblem(phone, origin, words, 'without');
     // The open packing continues with the three parcels that are there.
     await expect(clerk.getByText(missing.parcels[3] ?? '')).toHaveCount(0);
     await measure(clerk);
@@ -180,12 +182,12 @@ test('a day of sixty parcels and fifteen orders: every label is scanned, and thr
     const words = `外箱破損 ${serial}`;
     await clerk.keyboard.press('F9');
     const form = clerk.getByRole('dialog');
-    await form.getByRole('button', { name: desk('problems.type.damaged') }).click();
-    await form.getByLabel(desk('problems.description')).fill(words);
-    await form.getByRole('button', { name: desk('problems.register') }).click();
+    await form.getByRole('button', { name: consoleTextOf('problems.type.damaged') }).click();
+    await form.getByLabel(consoleTextOf('problems.description')).fill(words);
+    await form.getByRole('button', { name: consoleTextOf('problems.register') }).click();
     await expect(form).toHaveCount(0);
-    await decide(phone, origin, words);
-    await settle(clerk, origin, words, '照原樣寄出');
+    await decideProblem(phone, origin, words);
+    await settleDecidedProblem(clerk, origin, words, '照原樣寄出');
     await readsBack(damaged, await packed(clerk, origin, damaged));
   });
 

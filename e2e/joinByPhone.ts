@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demoClerk, demoGuest, tokenOf } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 export const newNumber = (): string => `09${randomInt(10_000_000, 99_999_999)}`;
 
@@ -15,11 +15,11 @@ export async function openGuest(browser: Browser, baseURL: string | undefined) {
 
 /** Requests the code, after the captcha that the browser solves. */
 export async function sendCode(phone: Page): Promise<void> {
-  await phone.getByRole('button', { name: portal('members.code.send') }).click();
+  await phone.getByRole('button', { name: portalTextOf('members.code.send') }).click();
   const dialog = phone.getByRole('dialog');
-  await dialog.getByRole('button', { name: portal('members.captcha.work') }).click();
-  await expect(dialog.getByText(portal('members.captcha.workDone'))).toBeVisible();
-  await dialog.getByRole('button', { name: portal('members.captcha.send') }).click();
+  await dialog.getByRole('button', { name: portalTextOf('members.captcha.work') }).click();
+  await expect(dialog.getByText(portalTextOf('members.captcha.workDone'))).toBeVisible();
+  await dialog.getByRole('button', { name: portalTextOf('members.captcha.send') }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -33,14 +33,14 @@ export async function joinByPhone(phone: Page, clerk: Page, origin: string, numb
 
 /** Enters the code that was sent, agrees to the terms and registers. */
 export async function enterCode(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
-  await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
+  await phone.locator('input[autocomplete="one-time-code"]').fill(await readSentCode(clerk, origin, number));
   for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();
-  await phone.getByRole('button', { name: portal('members.register.send') }).click();
+  await phone.getByRole('button', { name: portalTextOf('members.register.send') }).click();
   await phone.waitForURL(`${origin}/home`);
 }
 
 /** Reads the code in the outbox, as staff of a demo shop can. */
-export async function codeFor(clerk: Page, origin: string, number: string): Promise<string> {
+export async function readSentCode(clerk: Page, origin: string, number: string): Promise<string> {
   const token = await tokenOf(clerk, origin, 'console', 'owner');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await clerk.request.get(`${origin}/api/staff/messages`, { headers });

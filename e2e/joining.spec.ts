@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeFor, enterCode, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
-import { callHere, tokenIn } from './newShop.ts';
+import { enterCode, joinByPhone, newNumber, openGuest, readSentCode, sendCode } from './joinByPhone.ts';
+import { callApiInPage, tokenIn } from './newShop.ts';
 import { loadAndSettle } from './route.ts';
-import { demoGuest, expectAccessible, listenForFaults, read } from './visit.ts';
-import { portal } from './words.ts';
+import { callAsDemoLogin, demoGuest, expectAccessible, listenForFaults } from './visit.ts';
+import { portalTextOf } from './words.ts';
 
 const memberId = async (phone: Page) =>
   (
-    await callHere<{ id: string }>(
+    await callApiInPage<{ id: string }>(
       phone,
       'GET',
       'Member/GetMemberInfo',
@@ -18,12 +18,12 @@ const memberId = async (phone: Page) =>
 /** On the login page: enters the phone number and its code, and presses the button. */
 async function enterByPhone(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
   await phone.goto(`${origin}/login`);
-  await phone.getByRole('button', { name: portal('members.login.phone') }).click();
+  await phone.getByRole('button', { name: portalTextOf('members.login.phone') }).click();
   await phone.waitForURL(/enter=1/);
   await phone.locator('input[name="phone"]').fill(number);
   await sendCode(phone);
-  await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
-  await phone.getByRole('button', { name: portal('shell.login'), exact: true }).click();
+  await phone.locator('input[autocomplete="one-time-code"]').fill(await readSentCode(clerk, origin, number));
+  await phone.getByRole('button', { name: portalTextOf('shell.login'), exact: true }).click();
 }
 
 test('a phone number and its code are enough to join; name, email and password follow', async ({
@@ -33,13 +33,13 @@ test('a phone number and its code are enough to join; name, email and password f
   const { origin, clerk, phone } = await openGuest(browser, baseURL);
   const faults = listenForFaults(phone);
   await joinByPhone(phone, clerk, origin, newNumber());
-  await expect(phone.getByText(portal('members.email.missing'))).toBeVisible();
+  await expect(phone.getByText(portalTextOf('members.email.missing'))).toBeVisible();
   await loadAndSettle(phone, `${origin}/member?tab=security`);
   await expectAccessible(phone);
   await phone.locator('input[autocomplete="new-password"]').first().fill('Forwarder7');
   await phone.locator('input[autocomplete="new-password"]').last().fill('Forwarder7');
-  await phone.getByRole('button', { name: portal('members.password.first') }).click();
-  await expect(phone.getByRole('heading', { name: portal('members.password.change') })).toBeVisible();
+  await phone.getByRole('button', { name: portalTextOf('members.password.first') }).click();
+  await expect(phone.getByRole('heading', { name: portalTextOf('members.password.change') })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -59,8 +59,8 @@ test('a person who returns from the message to a reloaded page needs no second c
   // No parcel has arrived yet, which the page must not present as the member's mistake.
   await phone.goto(`${origin}/ship`);
   const main = phone.getByRole('main');
-  await expect(main.getByRole('heading', { name: portal('ship.now.shelf') })).toBeVisible();
-  await main.getByRole('link', { name: portal('shell.route.newBag') }).click();
+  await expect(main.getByRole('heading', { name: portalTextOf('ship.now.shelf') })).toBeVisible();
+  await main.getByRole('link', { name: portalTextOf('shell.route.newBag') }).click();
   await phone.waitForURL(`${origin}/newBag`);
 });
 
@@ -69,7 +69,7 @@ test('a code logs a member in on the login page, and a new number joins with the
   baseURL,
 }) => {
   const { origin, clerk, phone } = await openGuest(browser, baseURL);
-  const known = await read<{ id: string; phone: string }>(
+  const known = await callAsDemoLogin<{ id: string; phone: string }>(
     clerk,
     origin,
     ['portal', 'demo'],
@@ -83,7 +83,7 @@ test('a code logs a member in on the login page, and a new number joins with the
   await enterByPhone(other, clerk, origin, newNumber());
   await expect(other.getByRole('checkbox')).toHaveCount(2);
   for (const agreement of await other.getByRole('checkbox').all()) await agreement.check();
-  await other.getByRole('button', { name: portal('members.register.send') }).click();
+  await other.getByRole('button', { name: portalTextOf('members.register.send') }).click();
   await other.waitForURL(`${origin}/home`);
   expect(await memberId(other)).not.toBe(known.id);
 });

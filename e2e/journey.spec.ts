@@ -1,12 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { payClaim, submitClaim } from './aftersales.ts';
-import { approveAddressOf, pack, receive, ship } from './clerk.ts';
+import { approveAddressOf, pack, receiveParcels, ship } from './clerk.ts';
 import { answerComment, writeReview } from './comments.ts';
-import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
-import { decide, registerProblem, settle } from './problems.ts';
+import {
+  addAddress,
+  consolidate,
+  forecastNumbers,
+  payBySandbox,
+  register,
+  signAsRecipient,
+} from './member.ts';
+import { decideProblem, registerProblem, settleDecidedProblem } from './problems.ts';
 import { go, goAndSettle } from './route.ts';
-import { orderPhoto, takePhoto } from './services.ts';
+import { finishPhotoService, orderPhotoService } from './services.ts';
 import { test } from './test.ts';
 import { demoClerk, demoGuest, listenForFaults } from './visit.ts';
 
@@ -20,26 +27,27 @@ test('a parcel goes from forecast to signature', async ({ browser, origin }) => 
   const numbers = [`SF9${serial}00001`, `YT9${serial}0002`].map((number) => number.padEnd(15, '7'));
 
   await test.step('register', () => register(phone, clerk, origin, account, `09${serial}`));
-  await test.step('forecast two numbers at once', () => forecast(phone, origin, numbers));
+  await test.step('forecast two numbers at once', () => forecastNumbers(phone, origin, numbers));
   await test.step('the member opens the shelf, which is empty', async () => {
     await goAndSettle(phone, `${origin}/myBag?state=shelved`);
     await phone.evaluate(() => document.body.setAttribute('data-since', 'before the parcels came'));
     for (const number of numbers) await expect(phone.getByText(number)).toHaveCount(0);
   });
-  await test.step('both parcels are received and shelved by keyboard', () => receive(clerk, origin, numbers));
+  await test.step('both parcels are received and shelved by keyboard', () =>
+    receiveParcels(clerk, origin, numbers));
   await test.step('the open page shows them without a reload', async () => {
     for (const number of numbers) await expect(phone.getByText(number)).toBeVisible();
     await expect(phone.locator('body')).toHaveAttribute('data-since', 'before the parcels came');
   });
   await test.step('one is damaged: it is registered with two keys, its member decides, and it is settled', async () => {
     await registerProblem(clerk, numbers, `破了一角${serial}`);
-    await decide(phone, origin, `破了一角${serial}`);
-    await settle(clerk, origin, `破了一角${serial}`, `補好了${serial}`);
+    await decideProblem(phone, origin, `破了一角${serial}`);
+    await settleDecidedProblem(clerk, origin, `破了一角${serial}`, `補好了${serial}`);
     await expect(phone.getByText(`補好了${serial}`).first()).toBeVisible();
   });
   await test.step('a picture of the goods is ordered and taken', async () => {
-    await orderPhoto(phone, origin, numbers[0] ?? '', `拍吊牌${serial}`);
-    await takePhoto(clerk, phone, origin, `拍吊牌${serial}`);
+    await orderPhotoService(phone, origin, numbers[0] ?? '', `拍吊牌${serial}`);
+    await finishPhotoService(clerk, phone, origin, `拍吊牌${serial}`);
   });
   await test.step('an address is added and approved', async () => {
     await addAddress(phone, origin, `收件${serial}`);
@@ -53,7 +61,7 @@ test('a parcel goes from forecast to signature', async ({ browser, origin }) => 
     await go(phone, `${origin}/express?number=KR${serial}00`);
     await expect(phone.getByText(`KR${serial}00`).first()).toBeVisible();
   });
-  await test.step('sign', () => sign(phone, origin, number));
+  await test.step('sign', () => signAsRecipient(phone, origin, number));
   await test.step('a claim is filed, granted and paid to the balance', async () => {
     await submitClaim(phone, `碎了${serial}`);
     await payClaim(clerk, phone, origin, { orderNumber: number, remark: `碎了${serial}`, way: 'balance' });

@@ -2,14 +2,21 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { codesOn, printedTspl, printedZpl } from '../packages/console/test/labelReader.ts';
-import { pack, receive } from './clerk.ts';
+import { pack, receiveParcels } from './clerk.ts';
 import { typeLine } from './presses.ts';
-import { printedCodes, prints } from './printedLabels.ts';
+import { printCount, printedCodes } from './printedLabels.ts';
 import { loadAndSettle } from './route.ts';
-import { clientOf, ordersAtDesk } from './streams/orders.ts';
+import { clientOf, createOrdersForDesk } from './streams/orders.ts';
 import { test } from './test.ts';
-import { expectAccessible, listenForFaults, newPage, openAs, read, waitUntilSettled } from './visit.ts';
-import { desk } from './words.ts';
+import {
+  callAsDemoLogin,
+  expectAccessible,
+  listenForFaults,
+  newPage,
+  openAs,
+  waitUntilSettled,
+} from './visit.ts';
+import { consoleTextOf } from './words.ts';
 
 interface Choice {
   readonly way: 'browser' | 'pdf' | 'zpl' | 'tspl' | 'zebra';
@@ -35,10 +42,10 @@ async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
 
 /** Prints the open parcel's label again, and returns the file that the browser saved. */
 async function printAgain(clerk: Page, reason: string): Promise<void> {
-  await clerk.getByRole('button', { name: desk('labels.print'), exact: true }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('labels.print'), exact: true }).click();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: desk('labels.reprint.reason') }).fill(reason);
-  await dialog.getByRole('button', { name: desk('labels.print'), exact: true }).click();
+  await dialog.getByRole('textbox', { name: consoleTextOf('labels.reprint.reason') }).fill(reason);
+  await dialog.getByRole('button', { name: consoleTextOf('labels.print'), exact: true }).click();
 }
 
 async function savedAgain(clerk: Page, reason: string): Promise<Buffer> {
@@ -65,8 +72,8 @@ test('a parcel’s label is printed on arrival, read by an independent reader, a
     const member = await clientOf(clerk, origin, 'portal', 'demo');
     const goods = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 1, declaredValueMinor: 80_000 };
     await member.call('forecastParcels', { courierNumber: number, ...goods });
-    await receive(clerk, origin, [number]);
-    await expect.poll(() => prints(clerk)).toBe(1);
+    await receiveParcels(clerk, origin, [number]);
+    await expect.poll(() => printCount(clerk)).toBe(1);
     const printed = await printedCodes(clerk);
     expect(printed).toEqual([both]);
     [bars = ''] = printed[0] ?? [];
@@ -84,11 +91,11 @@ test('a parcel’s label is printed on arrival, read by an independent reader, a
       await typeLine(clerk, scan);
     }
     await expect(clerk.getByRole('listitem').filter({ hasText: number })).toContainText(
-      desk('parcels.shelved.moved'),
+      consoleTextOf('parcels.shelved.moved'),
     );
   });
 
-  const { list } = await read<{ list: { id: string }[] }>(
+  const { list } = await callAsDemoLogin<{ list: { id: string }[] }>(
     clerk,
     origin,
     ['console', 'warehouse'],
@@ -136,11 +143,11 @@ test('a parcel’s label is printed on arrival, read by an independent reader, a
   await test.step('packing prints the labels of the boxes without a click', async () => {
     await choose(clerk, { way: 'browser', size: '100x150', dpi: 203, packing: true });
     const serial = `YT${randomInt(1_000_000_000, 9_999_999_999)}`;
-    const [order] = await ordersAtDesk(clerk, origin, [`${serial}001`, `${serial}002`]);
+    const [order] = await createOrdersForDesk(clerk, origin, [`${serial}001`, `${serial}002`]);
     if (order === undefined) throw new Error('no order');
-    const before = await prints(clerk);
+    const before = await printCount(clerk);
     await pack(clerk, origin, order.number, order.parcels);
-    await expect.poll(() => prints(clerk)).toBeGreaterThan(before);
+    await expect.poll(() => printCount(clerk)).toBeGreaterThan(before);
     expect(await printedCodes(clerk)).toEqual([[`Code128 ${order.number}-1`, `QRCode ${order.number}-1`]]);
     await expect(clerk.locator('[data-labels]')).toContainText('1/1');
   });
@@ -155,15 +162,15 @@ test('a desk chooses its printer and sees the label; long texts in any script st
 }) => {
   const clerk = await newPage(browser, 1280);
   await deskWithPrinter(clerk, origin);
-  await clerk.getByRole('button', { name: desk('labels.station') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('labels.station') }).click();
   const dialog = clerk.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: desk('labels.preview') })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: consoleTextOf('labels.preview') })).toBeVisible();
   await expectAccessible(clerk);
-  await dialog.getByLabel(desk('labels.size')).selectOption('50x30');
-  await dialog.getByLabel(desk('labels.way'), { exact: true }).selectOption('zebra');
+  await dialog.getByLabel(consoleTextOf('labels.size')).selectOption('50x30');
+  await dialog.getByLabel(consoleTextOf('labels.way'), { exact: true }).selectOption('zebra');
   // No Zebra service answers here.
-  await expect(dialog.getByText(desk('labels.zebra.silent'))).toBeVisible();
-  await dialog.getByLabel(desk('labels.way'), { exact: true }).selectOption('browser');
+  await expect(dialog.getByText(consoleTextOf('labels.zebra.silent'))).toBeVisible();
+  await dialog.getByLabel(consoleTextOf('labels.way'), { exact: true }).selectOption('browser');
   await clerk.reload();
   await waitUntilSettled(clerk);
   const kept = await clerk.evaluate(() => localStorage.getItem('crossdock.console.labels'));
@@ -182,9 +189,9 @@ test('a desk chooses its printer and sees the label; long texts in any script st
   await loadAndSettle(clerk, `${origin}/console/parcels`);
   for (const size of ['100x150', '76x130', '60x40', '50x30']) {
     await choose(clerk, { way: 'browser', size, dpi: 203 });
-    const before = await prints(clerk);
+    const before = await printCount(clerk);
     const many = clerk.getByRole('button', {
-      name: new RegExp(`^${desk('labels.print.many', { n: 0 }).replace('0', '\\d+')}$`),
+      name: new RegExp(`^${consoleTextOf('labels.print.many', { n: 0 }).replace('0', '\\d+')}$`),
     });
     // Other journeys change the list meanwhile: the first row may be another one, and ticked rows stay
     // ticked.
@@ -192,7 +199,7 @@ test('a desk chooses its printer and sees the label; long texts in any script st
       await clerk.locator('tbody input[type="checkbox"]').first().setChecked(true);
       await many.click({ timeout: 2_000 });
     }).toPass();
-    await expect.poll(() => prints(clerk)).toBe(before + 1);
+    await expect.poll(() => printCount(clerk)).toBe(before + 1);
     expect(await printedCodes(clerk), size).toEqual(
       texts.map((_, at) => [`Code128 SF137492001183${at}`, `QRCode SF137492001183${at}`]),
     );

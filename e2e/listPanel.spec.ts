@@ -2,8 +2,15 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, expectAccessible, listenForFaults, read, waitUntilSettled, yesterday } from './visit.ts';
-import { desk } from './words.ts';
+import {
+  callAsDemoLogin,
+  demoClerk,
+  expectAccessible,
+  listenForFaults,
+  waitUntilSettled,
+  yesterday,
+} from './visit.ts';
+import { consoleTextOf } from './words.ts';
 
 /** Opens a page of the owner's console, and the panel beside its list. */
 async function openList(browser: Browser, origin: string, path: string) {
@@ -31,8 +38,8 @@ test('a list shows the pressed row beside it, with the facts that its columns le
 
   await rows.nth(0).locator('td').nth(1).click();
   await expect(panel.getByRole('heading', { name: first })).toBeVisible();
-  await expect(panel.getByText(desk('receipts.amount'), { exact: true })).toBeVisible();
-  await expect(panel.getByText(desk('receipts.member'), { exact: true })).toBeVisible();
+  await expect(panel.getByText(consoleTextOf('receipts.amount'), { exact: true })).toBeVisible();
+  await expect(panel.getByText(consoleTextOf('receipts.member'), { exact: true })).toBeVisible();
   await expectAccessible(clerk);
 
   await test.step('arrow keys go on to the next row, a reload keeps it, Escape closes it', async () => {
@@ -48,22 +55,22 @@ test('a list shows the pressed row beside it, with the facts that its columns le
   await test.step('staff write to the member from the panel', async () => {
     await rows.nth(0).locator('td').nth(1).click();
     await panel
-      .getByRole('button', { name: new RegExp(desk('support.writeTo', { name: '' }).trim()) })
+      .getByRole('button', { name: new RegExp(consoleTextOf('support.writeTo', { name: '' }).trim()) })
       .click();
-    await expect(clerk.getByRole('dialog').getByLabel(desk('support.begin.text'))).toBeVisible();
+    await expect(clerk.getByRole('dialog').getByLabel(consoleTextOf('support.begin.text'))).toBeVisible();
     await clerk.keyboard.press('Escape');
   });
 
   await test.step('days filter the list, and a chip shows them', async () => {
     await goTo(clerk, `${origin}/console/wallet/receipts`);
-    await clerk.getByRole('button', { name: desk('shell.list.filter') }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('shell.list.filter') }).click();
     const dialog = clerk.getByRole('dialog');
-    const label = desk('receipts.issuedAt');
-    await dialog.getByLabel(desk('shell.list.toDay', { label })).fill('2020-01-01');
-    await dialog.getByRole('button', { name: desk('shell.list.apply') }).click();
-    await expect(clerk.getByText(desk('receipts.none'), { exact: true })).toBeVisible();
+    const label = consoleTextOf('receipts.issuedAt');
+    await dialog.getByLabel(consoleTextOf('shell.list.toDay', { label })).fill('2020-01-01');
+    await dialog.getByRole('button', { name: consoleTextOf('shell.list.apply') }).click();
+    await expect(clerk.getByText(consoleTextOf('receipts.none'), { exact: true })).toBeVisible();
     await clerk
-      .getByRole('button', { name: new RegExp(desk('shell.list.unfilter', { what: label })) })
+      .getByRole('button', { name: new RegExp(consoleTextOf('shell.list.unfilter', { what: label })) })
       .click();
     await expect(rows.first()).toBeVisible();
   });
@@ -79,7 +86,7 @@ test('a decided request can be viewed again without leaving the queue', async ({
     .click({ position: { x: 2, y: 2 } });
   await expect(panel.getByRole('link').first()).toBeVisible();
   await expectAccessible(clerk);
-  await panel.getByRole('button', { name: desk('shell.close') }).click();
+  await panel.getByRole('button', { name: consoleTextOf('shell.close') }).click();
   await expect(panel).toHaveCount(0);
 });
 
@@ -89,11 +96,11 @@ test('a queue is filtered by country and state, and a chip removes the filter', 
 }) => {
   const { clerk } = await openList(browser, baseURL ?? '', 'addresses?state=approved');
   const rows = clerk.locator('tbody tr');
-  const label = desk('orders.country');
+  const label = consoleTextOf('orders.country');
   const choose = async (country: string) => {
-    await clerk.getByRole('button', { name: desk('shell.list.filter'), exact: true }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('shell.list.filter'), exact: true }).click();
     await clerk.getByRole('dialog').getByLabel(label).selectOption(country);
-    await pressInDialog(clerk, desk('shell.list.apply'));
+    await pressInDialog(clerk, consoleTextOf('shell.list.apply'));
     await expect(clerk).toHaveURL(
       new RegExp(`state=approved.*country=${country}|country=${country}.*state=approved`),
     );
@@ -102,14 +109,16 @@ test('a queue is filtered by country and state, and a chip removes the filter', 
   await choose('TW');
   await expect(rows.first()).toBeVisible();
   await choose('MY');
-  const { total } = await read<{ total: number }>(
+  const { total } = await callAsDemoLogin<{ total: number }>(
     clerk,
     baseURL ?? '',
     ['console', 'owner'],
     'staff/addresses?state=approved&country=MY',
   );
   await expect(rows).toHaveCount(total);
-  await clerk.getByRole('button', { name: new RegExp(desk('shell.list.unfilter', { what: label })) }).click();
+  await clerk
+    .getByRole('button', { name: new RegExp(consoleTextOf('shell.list.unfilter', { what: label })) })
+    .click();
   await expect(rows.first()).toBeVisible();
 });
 
@@ -122,7 +131,7 @@ test('the packing and shipping queues are filtered by carrier, and the carrierâ€
     readonly list: readonly { readonly carrierId: string; readonly carrierName: string }[];
   }
   const queue = (clerk: Page, asked: string) =>
-    read<Queue>(clerk, origin, ['console', 'owner'], `staff/orders?${asked}&pageSize=100`);
+    callAsDemoLogin<Queue>(clerk, origin, ['console', 'owner'], `staff/orders?${asked}&pageSize=100`);
   for (const [page, state] of [
     ['packing', 'processing'],
     ['shipping', 'awaitingShipment'],
@@ -132,7 +141,7 @@ test('the packing and shipping queues are filtered by carrier, and the carrierâ€
     const byCarrier = [...Map.groupBy(all.list, (row) => row.carrierId).values()];
     const [fewest] = byCarrier.sort((one, other) => one.length - other.length);
     const { carrierId = '', carrierName = '' } = fewest?.[0] ?? {};
-    await clerk.getByRole('combobox', { name: desk('orders.carrier') }).selectOption(carrierId);
+    await clerk.getByRole('combobox', { name: consoleTextOf('orders.carrier') }).selectOption(carrierId);
     await expect(clerk).toHaveURL(new RegExp(`carrierId=${carrierId}`));
     const { total } = await queue(clerk, `state=${state}&carrierId=${carrierId}`);
     expect(total).toBeLessThan(all.total);
@@ -142,8 +151,8 @@ test('the packing and shipping queues are filtered by carrier, and the carrierâ€
     for (const row of await rows.all()) await expect(row).toContainText(carrierName);
     if (page === 'packing') continue;
     const asked = clerk.waitForRequest((request) => request.url().includes('staff/orders/toShip'));
-    await clerk.getByRole('button', { name: desk('orders.ship.export'), exact: true }).click();
-    await clerk.getByRole('menuitem', { name: desk('orders.ship.exportCsv') }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('orders.ship.export'), exact: true }).click();
+    await clerk.getByRole('menuitem', { name: consoleTextOf('orders.ship.exportCsv') }).click();
     expect((await asked).url()).toContain(`carrierId=${carrierId}`);
   }
 });

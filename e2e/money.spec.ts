@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { approveTransfer, signFor } from './clerk.ts';
-import { holdBack } from './holdBack.ts';
+import { approveTransfer, recordSigner } from './clerk.ts';
+import { holdBackRequests } from './holdBackRequests.ts';
 import { layoutShiftSumOf, watchLayoutShifts } from './layoutShifts.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go, goAndSettle, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, read, yesterday } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { callAsDemoLogin, demoClerk, demoMember, yesterday } from './visit.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 interface Order {
   readonly id: string;
@@ -26,12 +26,22 @@ const finance = ['console', 'finance'] as const;
 
 /** The demo member's orders that await payment. Each test uses another one. */
 async function payable(page: Page, origin: string): Promise<readonly Order[]> {
-  const { list } = await read<List<Order>>(page, origin, member, 'Orders/QueryOrder?state=awaitingPayment');
+  const { list } = await callAsDemoLogin<List<Order>>(
+    page,
+    origin,
+    member,
+    'Orders/QueryOrder?state=awaitingPayment',
+  );
   return list.toSorted((one, other) => one.number.localeCompare(other.number));
 }
 
 async function chargesFor(page: Page, origin: string, order: Order): Promise<number> {
-  const { list } = await read<List<unknown>>(page, origin, member, 'Member/GetConsumptionList?pageSize=100');
+  const { list } = await callAsDemoLogin<List<unknown>>(
+    page,
+    origin,
+    member,
+    'Member/GetConsumptionList?pageSize=100',
+  );
   return list.filter((entry) => JSON.stringify(entry).includes(order.number)).length;
 }
 
@@ -51,12 +61,12 @@ test('a transfer is reported and credited; two tabs pay the same order from it, 
 }) => {
   const { phone, clerk, order } = await withOrderToPay(browser, origin);
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;
-  const before = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
+  const before = await callAsDemoLogin<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
 
   // Uses a small amount, because the journeys share a clerk's daily limit.
   await reportTransfer(phone, origin, { amount: '2000', number });
   await approveTransfer(clerk, origin, number);
-  const credited = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
+  const credited = await callAsDemoLogin<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
   expect(credited.balanceMinor - before.balanceMinor).toBe(200_000);
 
   const tabs = [phone, await phone.context().newPage()];
@@ -64,7 +74,7 @@ test('a transfer is reported and credited; two tabs pay the same order from it, 
   for (const tab of tabs) {
     await tab.goto(`${origin}/pay/${order.id}`);
     await tab.getByRole('radio', { name: /餘額付款/ }).check();
-    buttons.push(tab.getByRole('button', { name: portal('payments.pay') }));
+    buttons.push(tab.getByRole('button', { name: portalTextOf('payments.pay') }));
   }
   // Clicks inside the page to hit both tabs at the same time: an ordinary click waits, and meanwhile the other tab
   // would learn that the order is paid.
@@ -74,8 +84,8 @@ test('a transfer is reported and credited; two tabs pay the same order from it, 
   );
   await expect.poll(async () => (await payable(phone, origin)).some(({ id }) => id === order.id)).toBe(false);
   await go(phone, `${origin}/myOrder/${order.id}`);
-  await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
-  const after = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
+  await expect(phone.getByText(portalTextOf('orders.paid')).first()).toBeVisible();
+  const after = await callAsDemoLogin<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
   expect(credited.balanceMinor - after.balanceMinor).toBe(order.dueMinor);
   expect(await chargesFor(phone, origin, order)).toBe(1);
 });
@@ -87,26 +97,31 @@ test('a transfer reported for an order is shown everywhere, prevents a second pa
   const { phone, clerk, order } = await withOrderToPay(browser, origin);
   const { number } = order;
   const written = `E2E${randomInt(100_000_000, 999_999_999)}`;
-  const wallet = () => read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
-  const home = () => read<{ moneyDueMinor: number }>(phone, origin, member, 'Member/GetOrderStatistics');
+  const wallet = () => callAsDemoLogin<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
+  const home = () =>
+    callAsDemoLogin<{ moneyDueMinor: number }>(phone, origin, member, 'Member/GetOrderStatistics');
   const before = { wallet: await wallet(), home: await home() };
 
   await reportTransferFor(phone, origin, { orderId: order.id, number: written });
 
   await go(phone, `${origin}/home?orders=all`);
-  await expect(phone.getByText(portal('journey.head.transfer')).first()).toBeVisible();
-  await expect(phone.getByRole('link', { name: portal('home.needs.payOne', { number }) })).toHaveCount(0);
+  await expect(phone.getByText(portalTextOf('journey.head.transfer')).first()).toBeVisible();
+  await expect(phone.getByRole('link', { name: portalTextOf('home.needs.payOne', { number }) })).toHaveCount(
+    0,
+  );
   expect(before.home.moneyDueMinor - (await home()).moneyDueMinor).toBe(order.dueMinor);
   await go(phone, `${origin}/myOrder?state=awaitingPayment`);
-  await expect(phone.getByText(portal('orders.transfer')).filter({ visible: true })).toHaveCount(1);
+  await expect(phone.getByText(portalTextOf('orders.transfer')).filter({ visible: true })).toHaveCount(1);
   await expect(phone.locator(`a[href="/pay/${order.id}"]`)).toHaveCount(0);
   await phone.getByText(number).filter({ visible: true }).first().click();
   await expect(phone.getByText(written)).toBeVisible();
-  await expect(phone.getByRole('link', { name: portal('orders.pay'), exact: true })).toHaveCount(0);
-  const payOther = phone.getByRole('link', { name: portal('orders.payOther') });
+  await expect(phone.getByRole('link', { name: portalTextOf('orders.pay'), exact: true })).toHaveCount(0);
+  const payOther = phone.getByRole('link', { name: portalTextOf('orders.payOther') });
 
   await go(clerk, `${origin}/console/orders?state=awaitingPayment`);
-  await expect(clerk.getByRole('row').filter({ hasText: number })).toContainText(desk('orders.transfer'));
+  await expect(clerk.getByRole('row').filter({ hasText: number })).toContainText(
+    consoleTextOf('orders.transfer'),
+  );
   await go(clerk, `${origin}/console/orders/${order.id}`);
   await expect(clerk.getByText(written)).toBeVisible();
 
@@ -114,22 +129,22 @@ test('a transfer reported for an order is shown everywhere, prevents a second pa
   await payOther.click();
   await expect(phone.getByText(written)).toBeVisible();
   await expect(phone.getByRole('radio')).toHaveCount(0);
-  const otherWay = phone.getByRole('button', { name: portal('payments.reported.otherWay') });
+  const otherWay = phone.getByRole('button', { name: portalTextOf('payments.reported.otherWay') });
   await otherWay.click();
   await phone
     .getByRole('dialog')
-    .getByRole('button', { name: portal('shell.cancel') })
+    .getByRole('button', { name: portalTextOf('shell.cancel') })
     .first()
     .click();
   await expect(phone.getByRole('radio')).toHaveCount(0);
   await otherWay.click();
-  await phone.getByRole('button', { name: portal('payments.reported.again.confirm') }).click();
+  await phone.getByRole('button', { name: portalTextOf('payments.reported.again.confirm') }).click();
   await decideAtSandbox(phone, 'decline');
-  await expect(phone.getByText(portal('payments.state.failed')).first()).toBeVisible();
+  await expect(phone.getByText(portalTextOf('payments.state.failed')).first()).toBeVisible();
 
   await approveTransfer(clerk, origin, written);
   await go(phone, `${origin}/myOrder/${order.id}`);
-  await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
+  await expect(phone.getByText(portalTextOf('orders.paid')).first()).toBeVisible();
   await expect(phone.getByText(written)).toHaveCount(0);
   await goAndSettle(phone, `${origin}/pay/${order.id}`);
   await expect(phone.getByRole('radio')).toHaveCount(0);
@@ -142,40 +157,40 @@ test('a declined card is reported and can be tried again', async ({ browser, ori
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
   await test.step('an order is drawn once its discounts are known', async () => {
-    const known = await holdBack(phone, '**/api/Orders/GetIntegralByOrderId*');
+    const known = await holdBackRequests(phone, '**/api/Orders/GetIntegralByOrderId*');
     await phone.goto(`${origin}/myOrder/${order.id}`);
-    const bill = phone.getByRole('heading', { name: portal('orders.bill'), exact: true });
-    await expect(phone.getByText(portal('orders.one', { number: order.number }))).toBeVisible();
-    await expect(phone.getByRole('status', { name: portal('shell.loading') })).toBeVisible();
+    const bill = phone.getByRole('heading', { name: portalTextOf('orders.bill'), exact: true });
+    await expect(phone.getByText(portalTextOf('orders.one', { number: order.number }))).toBeVisible();
+    await expect(phone.getByRole('status', { name: portalTextOf('shell.loading') })).toBeVisible();
     await expect(bill).toHaveCount(0);
     known();
     await expect(bill).toBeVisible();
-    await expect(phone.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
+    await expect(phone.getByRole('status', { name: portalTextOf('shell.loading') })).toHaveCount(0);
     await phone.unroute('**/api/Orders/GetIntegralByOrderId*');
   });
   await watchLayoutShifts(phone);
   await loadAndSettle(phone, `${origin}/pay/${order.id}`);
-  await expect(phone.getByRole('button', { name: portal('payments.pay') })).toBeVisible();
+  await expect(phone.getByRole('button', { name: portalTextOf('payments.pay') })).toBeVisible();
   expect(await layoutShiftSumOf(phone), 'nothing moves while the page loads').toBeLessThanOrEqual(0.05);
   // No payment method is preselected, because methods have different fees.
   await expect(phone.locator('input[type="radio"][value="sandbox"]')).not.toBeChecked();
   await decideAtSandbox(phone, 'decline');
-  await expect(phone.getByText(portal('payments.state.failed')).first()).toBeVisible();
-  await phone.getByRole('link', { name: portal('payments.state.again') }).click();
+  await expect(phone.getByText(portalTextOf('payments.state.failed')).first()).toBeVisible();
+  await phone.getByRole('link', { name: portalTextOf('payments.state.again') }).click();
   await decideAtSandbox(phone, 'approve');
-  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+  await expect(phone.getByText(portalTextOf('payments.state.succeeded')).first()).toBeVisible();
   expect((await payable(phone, origin)).some(({ id }) => id === order.id)).toBe(false);
 });
 
 test('cash on delivery is settled when staff record the signature', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
   const path = `staff/orders?state=awaitingSignature&toDay=${yesterday()}&pageSize=100`;
-  const { list } = await read<List<DeskOrder>>(clerk, origin, ['console', 'owner'], path);
+  const { list } = await callAsDemoLogin<List<DeskOrder>>(clerk, origin, ['console', 'owner'], path);
   // Skips orders of the demo member, which other journeys follow.
   const order = list.find(({ cashOnDelivery, member: { account } }) => cashOnDelivery && account !== 'demo');
   if (!order) throw new Error('No cash on delivery order is on its way');
-  await signFor(clerk, origin, order.id, '管理員代收');
-  const { list: payments } = await read<List<{ state: string; method: string }>>(
+  await recordSigner(clerk, origin, order.id, '管理員代收');
+  const { list: payments } = await callAsDemoLogin<List<{ state: string; method: string }>>(
     clerk,
     origin,
     finance,

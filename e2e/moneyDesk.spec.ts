@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { callHere, type NewShop, newColleague, newMember, tokenIn } from './newShop.ts';
+import { callApiInPage, type NewShop, newColleague, newMember, tokenIn } from './newShop.ts';
 import { enterPayer } from './payoutPayer.ts';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { uploadPicture, withdraw } from './uploads.ts';
 import { expectMessage } from './visit.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
 const asCents = (amount: number) => amount * 100;
 
@@ -18,10 +18,16 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   const { clerk, origin } = shop;
   const boss = await enterPayer(clerk);
   const bank = { bankName: '玉山銀行', accountName: '新集運有限公司', accountNumber: '808-1234-567890' };
-  const { id: bankAccountId } = await callHere<{ id: string }>(clerk, 'POST', 'staff/bank-accounts', boss, {
-    ...bank,
-    currency: 'TWD',
-  });
+  const { id: bankAccountId } = await callApiInPage<{ id: string }>(
+    clerk,
+    'POST',
+    'staff/bank-accounts',
+    boss,
+    {
+      ...bank,
+      currency: 'TWD',
+    },
+  );
   // A clerk who credited a member must not pay that member out, so two clerks credit and two others pay.
   const second = await newColleague(browser, shop, 'second');
   const third = await newColleague(browser, shop, 'third');
@@ -29,7 +35,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   const phone = await newMember(browser, shop);
   const token = await tokenIn(phone, 'crossdock.token');
   const report = async (transactionNumber: string, amount: number) =>
-    callHere(phone, 'POST', 'Centralized/AddBankAudit', token, {
+    callApiInPage(phone, 'POST', 'Centralized/AddBankAudit', token, {
       ...{ bankAccountId, transactionNumber, amountMinor: asCents(amount) },
       ...{
         payerName: '王小明',
@@ -41,7 +47,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   await report('TX700001', 2_000);
   await report('TX700002', 1_500);
   const balance = async () =>
-    (await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
+    (await callApiInPage<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
 
   await test.step('the statement’s certain lines are accepted in one go', async () => {
     await importLines(clerk, origin, [
@@ -49,21 +55,21 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
       ['TX700002', 1_500, 13_500],
       ['RENT REFUND', 1_000, 14_500],
     ]);
-    const acceptAll = clerk.getByRole('button', { name: desk('statements.accept.all', { n: 2 }) });
+    const acceptAll = clerk.getByRole('button', { name: consoleTextOf('statements.accept.all', { n: 2 }) });
     await acceptAll.click();
-    await expect(clerk.getByText(desk('statements.accept.all.sure', { n: 2 }))).toBeVisible();
+    await expect(clerk.getByText(consoleTextOf('statements.accept.all.sure', { n: 2 }))).toBeVisible();
     await acceptAll.click();
-    const done = desk('statements.accept.result', { credited: 2, waiting: 0, failed: 0 });
+    const done = consoleTextOf('statements.accept.result', { credited: 2, waiting: 0, failed: 0 });
     await expect(clerk.getByText(done)).toBeVisible();
     expect(await balance()).toBe(asCents(3_500));
   });
 
   await test.step('a line that nobody reported is credited by two people', async () => {
     await creditLine(clerk, shop);
-    await expectMessage(clerk, desk('adjust.pending'));
+    await expectMessage(clerk, consoleTextOf('adjust.pending'));
     expect(await balance()).toBe(asCents(3_500));
     await creditLine(second, shop);
-    await expectMessage(second, desk('statements.credited'));
+    await expectMessage(second, consoleTextOf('statements.credited'));
     expect(await balance()).toBe(asCents(4_500));
   });
 
@@ -74,8 +80,8 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
       ['UNKNOWN', 70, 15_370],
     ]);
     await clerk.goto(`${origin}/console/wallet/statements?shelf=probable`);
-    await expect(clerk.getByRole('button', { name: desk('statements.accept') })).toBeVisible();
-    const sure = clerk.getByRole('button', { name: desk('statements.accept.sure') });
+    await expect(clerk.getByRole('button', { name: consoleTextOf('statements.accept') })).toBeVisible();
+    const sure = clerk.getByRole('button', { name: consoleTextOf('statements.accept.sure') });
     // A key pressed right after a line appears is ignored, because it may be meant for the previous line. So this
     // presses it again until it counts.
     await expect(async () => {
@@ -84,14 +90,14 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     }).toPass();
     expect(await balance()).toBe(asCents(4_500));
     await clerk.keyboard.press('a');
-    await expectMessage(clerk, desk('statements.accepted'));
+    await expectMessage(clerk, consoleTextOf('statements.accepted'));
     expect(await balance()).toBe(asCents(5_300));
     await clerk.goto(`${origin}/console/wallet/statements?shelf=none`);
-    await clerk.getByRole('button', { name: desk('statements.task') }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('statements.task') }).click();
     const dialog = clerk.getByRole('dialog');
-    await dialog.getByLabel(desk('statements.task.note')).fill('問銀行是誰');
-    await dialog.getByRole('button', { name: desk('statements.task') }).click();
-    await expectMessage(clerk, desk('statements.saved'));
+    await dialog.getByLabel(consoleTextOf('statements.task.note')).fill('問銀行是誰');
+    await dialog.getByRole('button', { name: consoleTextOf('statements.task') }).click();
+    await expectMessage(clerk, consoleTextOf('statements.saved'));
     await clerk.goto(`${origin}/console/wallet/statements?shelf=task`);
     await expect(clerk.getByText('問銀行是誰')).toBeVisible();
   });
@@ -99,21 +105,21 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   await test.step('two withdrawals are paid by a file, which another person approves', async () => {
     for (const amount of [1_000, 2_000]) await withdraw(phone, asCents(amount));
     await third.goto(`${origin}/console/wallet/payouts`);
-    await pressFirst(third, 'button', desk('payouts.build'));
+    await pressFirst(third, 'button', consoleTextOf('payouts.build'));
     const dialog = third.getByRole('dialog');
-    await expect(dialog.getByText(desk('payouts.chosen', { n: 2 }))).toBeVisible();
-    await dialog.getByRole('button', { name: desk('payouts.build') }).click();
+    await expect(dialog.getByText(consoleTextOf('payouts.chosen', { n: 2 }))).toBeVisible();
+    await dialog.getByRole('button', { name: consoleTextOf('payouts.build') }).click();
     await third.waitForURL(/wallet\/payouts\/[\w-]+$/);
     await fourth.goto(third.url());
-    await fourth.getByRole('button', { name: desk('payouts.approve') }).click();
-    await pressInDialog(fourth, desk('payouts.approve'));
-    await expectMessage(fourth, desk('payouts.approved'));
-    await third.getByRole('button', { name: desk('payouts.send') }).click();
+    await fourth.getByRole('button', { name: consoleTextOf('payouts.approve') }).click();
+    await pressInDialog(fourth, consoleTextOf('payouts.approve'));
+    await expectMessage(fourth, consoleTextOf('payouts.approved'));
+    await third.getByRole('button', { name: consoleTextOf('payouts.send') }).click();
     const [file] = await Promise.all([
       third.waitForEvent('download'),
       third
         .getByRole('dialog')
-        .getByRole('button', { name: desk('payouts.send') })
+        .getByRole('button', { name: consoleTextOf('payouts.send') })
         .click(),
     ]);
     const text = readFileSync(await file.path(), 'utf8');
@@ -123,13 +129,13 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
 
   await test.step('the bank returns one line, and its money is back with the member', async () => {
     const row = third.getByRole('row').filter({ hasText: '1,000' });
-    await row.getByRole('button', { name: desk('payouts.return') }).click();
+    await row.getByRole('button', { name: consoleTextOf('payouts.return') }).click();
     const dialog = third.getByRole('dialog');
-    await dialog.getByLabel(desk('payouts.return.reason')).fill('帳號已結清');
-    await dialog.getByRole('button', { name: desk('payouts.return') }).click();
-    await expectMessage(third, desk('payouts.returned'));
-    await third.getByRole('button', { name: desk('payouts.allPaid') }).click();
-    await expectMessage(third, desk('payouts.paid', { n: 1 }));
+    await dialog.getByLabel(consoleTextOf('payouts.return.reason')).fill('帳號已結清');
+    await dialog.getByRole('button', { name: consoleTextOf('payouts.return') }).click();
+    await expectMessage(third, consoleTextOf('payouts.returned'));
+    await third.getByRole('button', { name: consoleTextOf('payouts.allPaid') }).click();
+    await expectMessage(third, consoleTextOf('payouts.paid', { n: 1 }));
     expect(await balance()).toBe(asCents(3_300));
   });
 });
@@ -147,16 +153,16 @@ async function importLines(clerk: Page, origin: string, rows: readonly Statement
   await clerk.locator('input[type="file"]').setInputFiles({
     ...{ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
   });
-  await clerk.getByRole('button', { name: desk('statements.confirm', { n: rows.length }) }).click();
-  await clerk.getByRole('link', { name: desk('statements.toLines') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('statements.confirm', { n: rows.length }) }).click();
+  await clerk.getByRole('link', { name: consoleTextOf('statements.toLines') }).click();
 }
 
 /** One clerk credits the line to a member; a second clerk does the same. */
 async function creditLine(clerk: Page, { origin }: NewShop): Promise<void> {
   await loadAndSettle(clerk, `${origin}/console/wallet/statements?shelf=none`);
-  await clerk.getByRole('button', { name: desk('statements.credit') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('statements.credit') }).click();
   const dialog = clerk.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('王小明');
-  await dialog.getByRole('button', { name: desk('support.begin.choose') }).click();
-  await dialog.getByRole('button', { name: desk('statements.credit') }).click();
+  await dialog.getByRole('button', { name: consoleTextOf('support.begin.choose') }).click();
+  await dialog.getByRole('button', { name: consoleTextOf('statements.credit') }).click();
 }

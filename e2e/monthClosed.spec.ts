@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { monthExport } from './monthExport.ts';
 import { pressInDialog } from './presses.ts';
+import { readMonthExport } from './readMonthExport.ts';
 import { go, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, expectAccessible, expectMessage, waitUntilSettled } from './visit.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
 test('a month is closed, and its export equals the ledger', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
@@ -16,8 +16,8 @@ test('a month is closed, and its export equals the ledger', async ({ browser, or
       .first(),
   ).toBeVisible();
   await go(clerk, `${origin}/console/wallet/months`);
-  const help = clerk.getByRole('complementary', { name: desk('shell.help') });
-  await clerk.getByRole('button', { name: desk('shell.help') }).click();
+  const help = clerk.getByRole('complementary', { name: consoleTextOf('shell.help') });
+  await clerk.getByRole('button', { name: consoleTextOf('shell.help') }).click();
   await expect(help.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(clerk);
   await clerk.keyboard.press('Escape');
@@ -26,27 +26,27 @@ test('a month is closed, and its export equals the ledger', async ({ browser, or
   // one before it may not be closable either.
   await clerk
     .getByRole('row')
-    .filter({ hasText: desk('books.month.open') })
+    .filter({ hasText: consoleTextOf('books.month.open') })
     .getByRole('link')
     .nth(2)
     .click();
-  const close = clerk.getByRole('button', { name: desk('books.month.close'), exact: true });
+  const close = clerk.getByRole('button', { name: consoleTextOf('books.month.close'), exact: true });
   await close.click();
-  await pressInDialog(clerk, desk('books.month.close'));
-  await expectMessage(clerk, desk('books.month.done'));
+  await pressInDialog(clerk, consoleTextOf('books.month.close'));
+  await expectMessage(clerk, consoleTextOf('books.month.done'));
   await expect(close).toHaveCount(0);
   await waitUntilSettled(clerk);
-  const shown = await figureOf(clerk, desk('books.debit'));
-  expect(await figureOf(clerk, desk('books.credit'))).toBe(shown);
+  const shown = await figureOf(clerk, consoleTextOf('books.debit'));
+  expect(await figureOf(clerk, consoleTextOf('books.credit'))).toBe(shown);
   expect(shown).toBeGreaterThan(0);
-  const [head = [], ...rows] = await monthExport(clerk);
+  const [head = [], ...rows] = await readMonthExport(clerk);
   const total = rows.at(-1) ?? [];
   const entries = rows.filter(([first]) => first !== total[0]);
   expect(entries.length).toBeGreaterThan(0);
   for (const side of ['books.debit', 'books.credit'] as const) {
-    const at = head.indexOf(desk(side));
+    const at = head.indexOf(consoleTextOf(side));
     const sum = entries.reduce((before, entry) => before + inCents(entry[at]), 0);
-    expect([sum, inCents(total[at])], desk(side)).toEqual([shown, shown]);
+    expect([sum, inCents(total[at])], consoleTextOf(side)).toEqual([shown, shown]);
   }
 });
 

@@ -4,7 +4,7 @@ import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { expectAccessible, listenForFaults } from './visit.ts';
-import { desk } from './words.ts';
+import { consoleTextOf } from './words.ts';
 
 /** Column heads that no list of names contains, as another system may write them. */
 const strange = ['No.', 'Handy', 'Wer', 'Post'];
@@ -25,7 +25,7 @@ const csv = (rows: readonly (readonly string[])[]) =>
 
 async function upload(clerk: Page, origin: string, kind: string, rows: readonly (readonly string[])[]) {
   await loadAndSettle(clerk, `${origin}/console/moving`);
-  await clerk.getByLabel(desk('moving.kind'), { exact: true }).selectOption(kind);
+  await clerk.getByLabel(consoleTextOf('moving.kind'), { exact: true }).selectOption(kind);
   await clerk
     .locator('input[type="file"]')
     .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: csv(rows) });
@@ -33,12 +33,12 @@ async function upload(clerk: Page, origin: string, kind: string, rows: readonly 
 }
 
 /** Waits until the page shows that the file is in this state. */
-const isIn = (clerk: Page, state: Parameters<typeof desk>[0]) =>
-  expect(clerk.getByText(desk(state), { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+const isIn = (clerk: Page, state: Parameters<typeof consoleTextOf>[0]) =>
+  expect(clerk.getByText(consoleTextOf(state), { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
 async function write(clerk: Page, n: number): Promise<void> {
-  await clerk.getByRole('button', { name: desk('moving.apply', { n }) }).click();
-  await pressInDialog(clerk, desk('moving.apply', { n }));
+  await clerk.getByRole('button', { name: consoleTextOf('moving.apply', { n }) }).click();
+  await pressInDialog(clerk, consoleTextOf('moving.apply', { n }));
   await isIn(clerk, 'moving.state.done');
 }
 
@@ -52,10 +52,10 @@ test('a shop imports its files: columns matched by hand, faults downloaded, rows
     await isIn(clerk, 'moving.state.preview');
     for (const [at, column] of (['member', 'phone', 'name', 'email'] as const).entries())
       await clerk
-        .getByLabel(desk(`moving.column.${column}`), { exact: true })
+        .getByLabel(consoleTextOf(`moving.column.${column}`), { exact: true })
         .selectOption(strange[at] ?? '');
-    await clerk.getByRole('button', { name: desk('moving.columns.check') }).click();
-    await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 2 }) })).toBeEnabled();
+    await clerk.getByRole('button', { name: consoleTextOf('moving.columns.check') }).click();
+    await expect(clerk.getByRole('button', { name: consoleTextOf('moving.apply', { n: 2 }) })).toBeEnabled();
     await expectAccessible(clerk);
   });
 
@@ -63,7 +63,7 @@ test('a shop imports its files: columns matched by hand, faults downloaded, rows
     const rows = clerk.locator('tbody').getByText('12345').first();
     await expect(rows).toBeVisible();
     const download = clerk.waitForEvent('download');
-    await clerk.getByRole('button', { name: desk('moving.faults.download') }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('moving.faults.download') }).click();
     await clerk.getByRole('menuitem', { name: 'CSV' }).click();
     const text = (await readFile(await (await download).path())).toString('utf8');
     expect(text).toContain('Handy');
@@ -75,7 +75,7 @@ test('a shop imports its files: columns matched by hand, faults downloaded, rows
     await write(clerk, 2);
     await upload(clerk, origin, 'members', [strange, ...members]);
     await isIn(clerk, 'moving.state.preview');
-    await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 0 }) })).toBeDisabled();
+    await expect(clerk.getByRole('button', { name: consoleTextOf('moving.apply', { n: 0 }) })).toBeDisabled();
   });
 
   await test.step('balances are imported, and the report has their sum', async () => {
@@ -85,20 +85,20 @@ test('a shop imports its files: columns matched by hand, faults downloaded, rows
     const file = clerk.url();
     await loadAndSettle(clerk, `${origin}/console/moving/report`);
     await expect(clerk.locator('main')).toContainText('200');
-    await expect(clerk.locator('main')).toContainText(desk('moving.report.sign'));
+    await expect(clerk.locator('main')).toContainText(consoleTextOf('moving.report.sign'));
     await loadAndSettle(clerk, file);
   });
 
   await test.step('the import of a file is undone as a whole', async () => {
-    await clerk.getByRole('button', { name: desk('moving.undo'), exact: true }).click();
-    await pressInDialog(clerk, desk('moving.undo'), { exact: true });
+    await clerk.getByRole('button', { name: consoleTextOf('moving.undo'), exact: true }).click();
+    await pressInDialog(clerk, consoleTextOf('moving.undo'), { exact: true });
     await isIn(clerk, 'moving.state.undone');
   });
 
   await test.step('heads that other systems use are matched automatically', async () => {
     await upload(clerk, origin, 'members', [known, ['Z4', '0922000004', '許雅婷', 'z4@old.example']]);
     await isIn(clerk, 'moving.state.preview');
-    await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 1 }) })).toBeEnabled();
+    await expect(clerk.getByRole('button', { name: consoleTextOf('moving.apply', { n: 1 }) })).toBeEnabled();
   });
   expect(faults).toEqual([]);
 });

@@ -23,7 +23,7 @@ const databaseUrl = () => readFileSync(process.env.E2E_DATABASE_NOTE ?? '', 'utf
  * Calls the API of the shop that the page shows. Runs in the browser, because only the browser resolves the
  * shop's host.
  */
-export async function callHere<T>(
+export async function callApiInPage<T>(
   page: Page,
   method: 'GET' | 'POST',
   path: string,
@@ -67,11 +67,11 @@ export async function newShop(
 async function firstLogin(browser: Browser, origin: string, login: string, lang: 'tw' | 'en'): Promise<Page> {
   const clerk = await newPage(browser, 1280);
   await clerk.goto(`${origin}/console/login`);
-  const { token } = await callHere<{ token: string }>(clerk, 'POST', 'staff/login', null, {
+  const { token } = await callApiInPage<{ token: string }>(clerk, 'POST', 'staff/login', null, {
     login,
     password: firstPassword,
   });
-  await callHere(clerk, 'POST', 'staff/account/password', token, {
+  await callApiInPage(clerk, 'POST', 'staff/account/password', token, {
     ...{ oldPassword: firstPassword, password, confirmPassword: password },
   });
   await openWith(clerk, 'console', token, lang);
@@ -92,7 +92,7 @@ export async function newColleague(
   login: string,
 ): Promise<Page> {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
-  await callHere(clerk, 'POST', 'staff/accounts/add', boss, {
+  await callApiInPage(clerk, 'POST', 'staff/accounts/add', boss, {
     ...{ login, name: login, roles: ['finance'], password: firstPassword },
   });
   return firstLogin(browser, origin, login, 'tw');
@@ -106,15 +106,21 @@ export async function newMember(
 ): Promise<Page> {
   const serial = String(randomInt(10_000_000, 99_999_999));
   const boss = await tokenIn(clerk, 'crossdock.console.token');
-  const { url } = await callHere<{ url: string }>(clerk, 'POST', 'staff/members/invite', boss, {
+  const { url } = await callApiInPage<{ url: string }>(clerk, 'POST', 'staff/members/invite', boss, {
     ...{ name: '王小明', areaCode: '886', phone: `09${serial}`, email: `m${serial}@example.com` },
   });
   const phone = await newPage(browser, 390);
   await phone.goto(`${origin}/login`);
-  const { token } = await callHere<{ token: string }>(phone, 'POST', 'Member/AcceptMemberInvitation', null, {
-    ...{ ticket: new URL(url).hash.replace('#link=', ''), account: `m${serial}` },
-    ...{ password, confirmPassword: password, agreements: { service: true, carrier: true } },
-  });
+  const { token } = await callApiInPage<{ token: string }>(
+    phone,
+    'POST',
+    'Member/AcceptMemberInvitation',
+    null,
+    {
+      ...{ ticket: new URL(url).hash.replace('#link=', ''), account: `m${serial}` },
+      ...{ password, confirmPassword: password, agreements: { service: true, carrier: true } },
+    },
+  );
   await openWith(phone, 'portal', token, lang);
   await phone.evaluate((kept) => localStorage.setItem('crossdock.token', kept), token);
   return phone;
@@ -145,7 +151,7 @@ export async function expirePriceHold(shopCode: string, orderId: string): Promis
  * Makes the job that queries open payments ask the provider at once about this payment, whose result was not
  * reported.
  */
-export const askNow = (shopId: string, paymentId: string): Promise<void> =>
+export const queryPaymentNow = (shopId: string, paymentId: string): Promise<void> =>
   dueNow(shopId, 'ask-payments', (tx) =>
     db
       .updateTable('payments')
@@ -155,7 +161,7 @@ export const askNow = (shopId: string, paymentId: string): Promise<void> =>
   );
 
 /** Makes a payment's pending refunds due, so that the job asks the provider for their outcome at once. */
-export const askRefundsNow = (shopId: string): Promise<void> =>
+export const queryRefundsNow = (shopId: string): Promise<void> =>
   dueNow(shopId, 'refund-sources', (tx) =>
     db
       .updateTable('sourceRefunds')
@@ -168,7 +174,7 @@ export const askRefundsNow = (shopId: string): Promise<void> =>
 export const issueEinvoicesNow = (shopId: string): Promise<void> => dueNow(shopId, 'issue-einvoices');
 
 /** Makes the shop's issued e-invoices more than two months old, so that none can be voided any more. */
-export const agedEinvoices = (shopId: string): Promise<void> =>
+export const ageEinvoices = (shopId: string): Promise<void> =>
   dueNow(shopId, 'issue-einvoices', (tx) =>
     db
       .updateTable('einvoices')

@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { holdBack } from './holdBack.ts';
+import { holdBackRequests } from './holdBackRequests.ts';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, logIn, newPage, read, waitUntilSettled } from './visit.ts';
-import { portal } from './words.ts';
+import { callAsDemoLogin, demoMember, logIn, newPage, waitUntilSettled } from './visit.ts';
+import { portalTextOf } from './words.ts';
 
 const bag = (page: Page) =>
-  page.getByRole('list', { name: portal('parcels.list.title') }).getByRole('article');
-const offline = (page: Page) => page.getByText(portal('shell.offline'));
+  page.getByRole('list', { name: portalTextOf('parcels.list.title') }).getByRole('article');
+const offline = (page: Page) => page.getByText(portalTextOf('shell.offline'));
 
 /** All data about the member's parcels that this browser stores. */
 function kept(page: Page): Promise<string[]> {
@@ -43,7 +43,7 @@ async function visitParcels(page: Page, origin: string): Promise<string> {
 
 /** Holds back a call's answers until released, and then passes them through `change`. */
 const holdAnswers = (page: Page, path: RegExp, change: (body: string) => string = (body) => body) =>
-  holdBack(page, path, async (route) => {
+  holdBackRequests(page, path, async (route) => {
     try {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
@@ -103,7 +103,7 @@ test('without a network the app opens with the last parcels and says so, and rec
     await expect(offline(page)).toBeVisible();
     // A screen that was never opened shows that it needs a network.
     await page.goto(`${baseURL}/coupon`);
-    await expect(page.getByRole('heading', { name: portal('shell.crash.offline') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: portalTextOf('shell.crash.offline') })).toBeVisible();
     expect(await page.title()).not.toContain('shell.');
     // The console is not served from the portal's stored page.
     const other = await page.context().newPage();
@@ -124,9 +124,9 @@ test('pictures of parcels are not stored, and nothing is left after the log-out'
   await logIn(page, baseURL ?? '');
   const number = await visitParcels(page, baseURL ?? '');
   expect((await kept(page)).filter((text) => text.includes(number)).join()).not.toContain('/files/');
-  await pressFirst(page, 'button', portal('shell.nav.exit'));
+  await pressFirst(page, 'button', portalTextOf('shell.nav.exit'));
   const loggedOut = page.waitForEvent('load');
-  await pressInDialog(page, portal('shell.exit.confirm'));
+  await pressInDialog(page, portalTextOf('shell.exit.confirm'));
   await loggedOut;
   await expect(page).toHaveURL(/\/login/);
   expect((await kept(page)).some((text) => text.includes(number))).toBe(false);
@@ -153,7 +153,7 @@ test('a second visit shows the last parcels while loading, only to their member,
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/(icon\.svg|files\/)/);
   const shown = bag(page).filter({ hasText: number });
   const stale = page.locator('ul[data-stale]');
-  const loading = page.locator('main').getByRole('status', { name: portal('shell.loading') });
+  const loading = page.locator('main').getByRole('status', { name: portalTextOf('shell.loading') });
 
   // Records what a page showed before the app took over.
   await page.addInitScript(() => {
@@ -178,7 +178,7 @@ test('a second visit shows the last parcels while loading, only to their member,
   await expect(shown).toHaveCount(0);
   await expect(stale).toHaveCount(0);
 
-  const { list } = await read<{
+  const { list } = await callAsDemoLogin<{
     list: { id: string; number: string; actions: string[]; transfer: unknown }[];
   }>(page, origin, ['portal', 'demo'], 'Orders/QueryOrder?state=awaitingPayment&pageIndex=1&pageSize=50');
   // The last order but one by number, because another journey pays the first two and the last (`money.spec.ts`).
@@ -192,13 +192,13 @@ test('a second visit shows the last parcels while loading, only to their member,
   await waitUntilSettled(page);
   const letAllThrough = await holdAnswers(page, /\/api\//);
   await page.goto(`${origin}/pay/${toPay?.id}`);
-  await expect(page.getByRole('heading', { name: portal('payments.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: portalTextOf('payments.title') })).toBeVisible();
   await expect(loading.first()).toBeVisible();
   await expect(amount).toHaveCount(0);
 
   await page.evaluate(() => localStorage.setItem('crossdock.token', 'of another member'));
   await page.goto(`${origin}/myBag`);
-  await expect(page.getByRole('heading', { name: portal('parcels.list.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: portalTextOf('parcels.list.title') })).toBeVisible();
   await expect(loading.first()).toBeVisible();
   await expect(bag(page)).toHaveCount(0);
   expect(await shownEarly()).toBe('');

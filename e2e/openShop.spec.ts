@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { approveAddressOf, approveTransfer, pack, receive, ship } from './clerk.ts';
-import { countEffort, type Effort, estimatedMinutes, type } from './effort.ts';
-import { addAddress, attachVoucher, consolidate, sign } from './member.ts';
+import { approveAddressOf, approveTransfer, pack, receiveParcels, ship } from './clerk.ts';
+import { countEffort, type Effort, estimatedMinutes, typeLikePerson } from './effort.ts';
+import { addAddress, attachVoucher, consolidate, signAsRecipient } from './member.ts';
 import { pressFirst } from './presses.ts';
-import { picture } from './uploads.ts';
+import { pictureFile } from './uploads.ts';
 import { expectMessage, listenForFaults, newPage, waitUntilSettled } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** The measured values were half a minute by the machine, 88 clicks and 51 fields. */
 const limits = { minutes: 20, clicks: 110, fields: 65 };
@@ -33,16 +33,16 @@ async function addByCommand(host: string): Promise<void> {
   );
 }
 
-const step = (clerk: Page, key: Parameters<typeof desk>[0]) =>
-  clerk.getByRole('listitem').filter({ has: clerk.getByRole('link', { name: desk(key) }) });
+const step = (clerk: Page, key: Parameters<typeof consoleTextOf>[0]) =>
+  clerk.getByRole('listitem').filter({ has: clerk.getByRole('link', { name: consoleTextOf(key) }) });
 
 /** Opens the page of a step from the checklist. */
-async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0]): Promise<void> {
+async function begin(clerk: Page, origin: string, key: Parameters<typeof consoleTextOf>[0]): Promise<void> {
   await backToList(clerk, origin);
   // Searches only in the checklist, because the menu has links with the same names.
   await clerk
     .locator('main ol')
-    .getByRole('link', { name: desk(key) })
+    .getByRole('link', { name: consoleTextOf(key) })
     .first()
     .click();
   await expect(clerk).not.toHaveURL(`${origin}/console/`);
@@ -52,49 +52,50 @@ async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0
 /** Returns by the bar that is on every page of the console. The step is then marked as done. */
 async function backToList(clerk: Page, origin: string): Promise<void> {
   if (clerk.url() !== `${origin}/console/`)
-    await clerk.getByRole('link', { name: desk('shops.opening.back') }).click();
-  await expect(clerk.getByRole('heading', { name: desk('shops.opening.title') })).toBeVisible();
+    await clerk.getByRole('link', { name: consoleTextOf('shops.opening.back') }).click();
+  await expect(clerk.getByRole('heading', { name: consoleTextOf('shops.opening.title') })).toBeVisible();
   await waitUntilSettled(clerk);
 }
 
-async function isDone(clerk: Page, origin: string, key: Parameters<typeof desk>[0]): Promise<void> {
+async function isDone(clerk: Page, origin: string, key: Parameters<typeof consoleTextOf>[0]): Promise<void> {
   await backToList(clerk, origin);
-  await expect(step(clerk, key).first()).toContainText(desk('shops.opening.state.done'));
+  await expect(step(clerk, key).first()).toContainText(consoleTextOf('shops.opening.state.done'));
 }
 
 async function logIn(clerk: Page, origin: string): Promise<void> {
   await clerk.goto(`${origin}/console/login`);
-  await type(clerk.locator('input[name="login"]'), 'boss');
-  await type(clerk.locator('input[name="password"]'), firstPassword);
+  await typeLikePerson(clerk.locator('input[name="login"]'), 'boss');
+  await typeLikePerson(clerk.locator('input[name="password"]'), firstPassword);
   await clerk.locator('form button[type="submit"]').click();
   await expect(
-    clerk.getByRole('heading', { name: desk('account.first.password'), exact: true }),
+    clerk.getByRole('heading', { name: consoleTextOf('account.first.password'), exact: true }),
   ).toBeVisible();
-  await type(clerk.locator('input[name="oldPassword"]'), firstPassword);
-  await type(clerk.locator('input[name="password"]'), password);
-  await type(clerk.locator('input[name="confirmPassword"]'), password);
-  await clerk.getByRole('button', { name: desk('account.password.save') }).click();
-  await expectMessage(clerk, desk('account.password.saved'));
+  await typeLikePerson(clerk.locator('input[name="oldPassword"]'), firstPassword);
+  await typeLikePerson(clerk.locator('input[name="password"]'), password);
+  await typeLikePerson(clerk.locator('input[name="confirmPassword"]'), password);
+  await clerk.getByRole('button', { name: consoleTextOf('account.password.save') }).click();
+  await expectMessage(clerk, consoleTextOf('account.password.saved'));
   await clerk.goto(`${origin}/console/`);
 }
 
 async function setUpWarehouse(clerk: Page, origin: string): Promise<void> {
   await begin(clerk, origin, 'shops.opening.warehouse');
-  await pressFirst(clerk, 'button', desk('warehouses.add'));
+  await pressFirst(clerk, 'button', consoleTextOf('warehouses.add'));
   const dialog = clerk.getByRole('dialog');
-  const box = (key: Parameters<typeof desk>[0]) => dialog.getByLabel(desk(key), { exact: false }).first();
-  await type(box('warehouses.name'), '廣州倉');
-  await type(box('warehouses.code'), 'GZ');
-  await type(box('warehouses.linkman'), '{userName}-{memberId}');
-  await type(box('warehouses.phone'), '13822106688');
-  await type(box('warehouses.address'), '广州市白云区石沙路218号 {alias}室');
-  await type(box('warehouses.freeStorageDays'), '30');
-  await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectMessage(clerk, desk('warehouses.saved'));
-  await clerk.getByRole('link', { name: desk('warehouses.locations.title') }).click();
-  await type(clerk.getByLabel(desk('warehouses.locations.paste.label')), 'A-01-1 A-01-2');
-  await clerk.getByRole('button', { name: desk('warehouses.locations.add', { n: 2 }) }).click();
-  await expectMessage(clerk, desk('warehouses.locations.added', { added: 2, known: 0 }));
+  const box = (key: Parameters<typeof consoleTextOf>[0]) =>
+    dialog.getByLabel(consoleTextOf(key), { exact: false }).first();
+  await typeLikePerson(box('warehouses.name'), '廣州倉');
+  await typeLikePerson(box('warehouses.code'), 'GZ');
+  await typeLikePerson(box('warehouses.linkman'), '{userName}-{memberId}');
+  await typeLikePerson(box('warehouses.phone'), '13822106688');
+  await typeLikePerson(box('warehouses.address'), '广州市白云区石沙路218号 {alias}室');
+  await typeLikePerson(box('warehouses.freeStorageDays'), '30');
+  await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
+  await expectMessage(clerk, consoleTextOf('warehouses.saved'));
+  await clerk.getByRole('link', { name: consoleTextOf('warehouses.locations.title') }).click();
+  await typeLikePerson(clerk.getByLabel(consoleTextOf('warehouses.locations.paste.label')), 'A-01-1 A-01-2');
+  await clerk.getByRole('button', { name: consoleTextOf('warehouses.locations.add', { n: 2 }) }).click();
+  await expectMessage(clerk, consoleTextOf('warehouses.locations.added', { added: 2, known: 0 }));
   await isDone(clerk, origin, 'shops.opening.warehouse');
   await isDone(clerk, origin, 'shops.opening.shelves');
 }
@@ -103,29 +104,32 @@ async function setUpWarehouse(clerk: Page, origin: string): Promise<void> {
 async function setPrices(clerk: Page, origin: string): Promise<void> {
   await begin(clerk, origin, 'shops.opening.prices');
   for (const set of ['pricing.set.twSea', 'pricing.set.twAir'] as const) {
-    const section = clerk.locator('section', { has: clerk.getByRole('heading', { name: desk(set) }) });
-    await section.getByRole('button', { name: desk('pricing.sets.take') }).click();
-    await expect(section.getByText(desk('pricing.sets.taken'))).toBeVisible();
+    const section = clerk.locator('section', {
+      has: clerk.getByRole('heading', { name: consoleTextOf(set) }),
+    });
+    await section.getByRole('button', { name: consoleTextOf('pricing.sets.take') }).click();
+    await expect(section.getByText(consoleTextOf('pricing.sets.taken'))).toBeVisible();
   }
   await backToList(clerk, origin);
   const sea = clerk.getByRole('listitem').filter({ hasText: '台灣海運 · 台灣本島' });
-  await sea.getByRole('button', { name: desk('pricing.typed') }).click();
+  await sea.getByRole('button', { name: consoleTextOf('pricing.typed') }).click();
   const dialog = clerk.getByRole('dialog');
-  const priceBox = (n: number) => dialog.getByLabel(desk('pricing.typed.price', { n }), { exact: true });
+  const priceBox = (n: number) =>
+    dialog.getByLabel(consoleTextOf('pricing.typed.price', { n }), { exact: true });
   // A price that no card can charge is marked at its row.
-  await type(priceBox(1), '50');
-  await expect(dialog.getByText(desk('pricing.typed.problem.belowFees'))).toBeVisible();
-  for (const [at, price] of ['240', '420', '990'].entries()) await type(priceBox(at + 1), price);
-  await expect(dialog.getByText(desk('pricing.typed.form.firstGrades'))).toBeVisible();
-  await dialog.getByRole('button', { name: desk('shell.save') }).click();
+  await typeLikePerson(priceBox(1), '50');
+  await expect(dialog.getByText(consoleTextOf('pricing.typed.problem.belowFees'))).toBeVisible();
+  for (const [at, price] of ['240', '420', '990'].entries()) await typeLikePerson(priceBox(at + 1), price);
+  await expect(dialog.getByText(consoleTextOf('pricing.typed.form.firstGrades'))).toBeVisible();
+  await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(sea).toContainText(/420/);
   await pastePrices(clerk);
-  const publish = clerk.getByRole('button', { name: desk('pricing.card.publish') });
+  const publish = clerk.getByRole('button', { name: consoleTextOf('pricing.card.publish') });
   for (let left = 4; left > 0; left -= 1) {
     await expect(publish).toHaveCount(left);
     await publish.first().click();
-    await dialog.getByRole('button', { name: desk('pricing.card.publish') }).click();
+    await dialog.getByRole('button', { name: consoleTextOf('pricing.card.publish') }).click();
     await expect(dialog).toBeHidden();
   }
   await expect(publish).toHaveCount(0);
@@ -140,74 +144,85 @@ async function setPrices(clerk: Page, origin: string): Promise<void> {
  */
 async function pastePrices(clerk: Page): Promise<void> {
   const air = clerk.getByRole('listitem').filter({ hasText: '台灣空運 · 台灣本島' });
-  await air.getByRole('button', { name: desk('pricing.typed') }).click();
+  await air.getByRole('button', { name: consoleTextOf('pricing.typed') }).click();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByRole('button', { name: desk('pricing.paste') }).click();
+  await dialog.getByRole('button', { name: consoleTextOf('pricing.paste') }).click();
   const lines = Array.from(
     { length: 15 },
     (_, n) => `${n + 1}\t${n < 5 ? 600 + n * 150 : 1_200 + (n - 4) * 120}`,
   );
-  await dialog.getByLabel(desk('pricing.paste'), { exact: true }).fill(['重量\t運費', ...lines].join('\n'));
-  await expect(dialog.getByText(desk('pricing.paste.all', { n: lines.length }))).toBeVisible();
-  await dialog.getByRole('button', { name: desk('shell.save') }).click();
+  await dialog
+    .getByLabel(consoleTextOf('pricing.paste'), { exact: true })
+    .fill(['重量\t運費', ...lines].join('\n'));
+  await expect(dialog.getByText(consoleTextOf('pricing.paste.all', { n: lines.length }))).toBeVisible();
+  await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
   await expect(dialog).toBeHidden();
 }
 
 async function setPayment(clerk: Page, origin: string): Promise<void> {
   await begin(clerk, origin, 'shops.opening.payment');
-  await pressFirst(clerk, 'button', desk('payments.account.add'));
+  await pressFirst(clerk, 'button', consoleTextOf('payments.account.add'));
   const dialog = clerk.getByRole('dialog');
-  await type(dialog.getByLabel(desk('payments.bank'), { exact: false }).first(), '台灣銀行');
-  await type(dialog.getByLabel(desk('payments.account.number'), { exact: false }), '004123456789');
-  await type(dialog.getByLabel(desk('payments.account.name'), { exact: false }).first(), '新店有限公司');
-  await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectMessage(clerk, desk('shell.saved'));
+  await typeLikePerson(
+    dialog.getByLabel(consoleTextOf('payments.bank'), { exact: false }).first(),
+    '台灣銀行',
+  );
+  await typeLikePerson(
+    dialog.getByLabel(consoleTextOf('payments.account.number'), { exact: false }),
+    '004123456789',
+  );
+  await typeLikePerson(
+    dialog.getByLabel(consoleTextOf('payments.account.name'), { exact: false }).first(),
+    '新店有限公司',
+  );
+  await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
+  await expectMessage(clerk, consoleTextOf('shell.saved'));
   await isDone(clerk, origin, 'shops.opening.payment');
 }
 
 /** Makes a test member's link, which is opened on a phone. */
 async function inviteMember(clerk: Page, phone: Page, origin: string, serial: number): Promise<void> {
   await begin(clerk, origin, 'shops.opening.trial.member');
-  await clerk.getByRole('button', { name: desk('members.invite.add') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('members.invite.add') }).click();
   const dialog = clerk.getByRole('dialog');
-  await type(dialog.getByLabel(desk('members.name')), '王小明');
-  await type(dialog.getByLabel(desk('members.phone')), `09${serial}`);
-  await type(dialog.getByLabel(desk('members.email')), `m${serial}@example.com`);
-  await dialog.getByRole('button', { name: desk('members.invite.make') }).click();
+  await typeLikePerson(dialog.getByLabel(consoleTextOf('members.name')), '王小明');
+  await typeLikePerson(dialog.getByLabel(consoleTextOf('members.phone')), `09${serial}`);
+  await typeLikePerson(dialog.getByLabel(consoleTextOf('members.email')), `m${serial}@example.com`);
+  await dialog.getByRole('button', { name: consoleTextOf('members.invite.make') }).click();
   const link = new URL((await dialog.locator('code').innerText()).trim());
-  await dialog.getByRole('button', { name: desk('programs.kept') }).click();
+  await dialog.getByRole('button', { name: consoleTextOf('programs.kept') }).click();
   // The link names the shop's host, which this browser reaches at another port.
   await phone.goto(`${origin}${link.pathname}${link.hash}`);
-  await type(phone.locator('input[name="account"]'), `m${serial}`);
+  await typeLikePerson(phone.locator('input[name="account"]'), `m${serial}`);
   for (const box of await phone.locator('input[autocomplete="new-password"]').all())
-    await type(box, 'Forwarder7');
+    await typeLikePerson(box, 'Forwarder7');
   for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();
-  await phone.getByRole('button', { name: portal('members.register.send') }).click();
+  await phone.getByRole('button', { name: portalTextOf('members.register.send') }).click();
   await phone.waitForURL(`${origin}/home`);
 }
 
 async function forecast(phone: Page, origin: string, numbers: readonly string[]): Promise<void> {
   await phone.goto(`${origin}/newBag`);
-  await type(phone.getByLabel(portal('parcels.forecast.numbers')), numbers.join('，'));
+  await typeLikePerson(phone.getByLabel(portalTextOf('parcels.forecast.numbers')), numbers.join('，'));
   await phone.getByText('服飾', { exact: true }).click();
-  await type(phone.getByLabel(portal('parcels.forecast.goodsName')), '棉質上衣');
-  await type(phone.getByLabel(portal('parcels.value')), '800');
+  await typeLikePerson(phone.getByLabel(portalTextOf('parcels.forecast.goodsName')), '棉質上衣');
+  await typeLikePerson(phone.getByLabel(portalTextOf('parcels.value')), '800');
   await attachVoucher(phone.locator('main'));
-  await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
-  await expect(phone.getByText(portal('parcels.result.allGood', { good: 2 }))).toBeVisible();
+  await phone.getByRole('button', { name: portalTextOf('parcels.forecast.sendMany', { n: 2 }) }).click();
+  await expect(phone.getByText(portalTextOf('parcels.result.allGood', { good: 2 }))).toBeVisible();
 }
 
 /** Pays the order by a bank transfer with a voucher. */
 async function reportTransfer(phone: Page, origin: string, orderId: string, number: string): Promise<void> {
   await phone.goto(`${origin}/pay/${orderId}`);
   await phone.locator('input[type="radio"][value="bank"]').check();
-  await phone.getByRole('link', { name: portal('payments.toBank') }).click();
+  await phone.getByRole('link', { name: portalTextOf('payments.toBank') }).click();
   // The shop has one account, so there is nothing to choose.
-  await type(phone.getByLabel(portal('payments.bank.ending')), number);
-  await type(phone.getByLabel(portal('payments.bank.payer')), '王小明');
-  await phone.locator('input[type="file"]').setInputFiles(picture('voucher.png'));
-  await phone.getByRole('button', { name: portal('payments.bank.submit') }).click();
-  await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
+  await typeLikePerson(phone.getByLabel(portalTextOf('payments.bank.ending')), number);
+  await typeLikePerson(phone.getByLabel(portalTextOf('payments.bank.payer')), '王小明');
+  await phone.locator('input[type="file"]').setInputFiles(pictureFile('voucher.png'));
+  await phone.getByRole('button', { name: portalTextOf('payments.bank.submit') }).click();
+  await expect(phone.getByText(portalTextOf('payments.bank.sent')).first()).toBeVisible();
 }
 
 test('an owner sets up and opens an empty shop in the console alone, up to a first signed order', async ({
@@ -229,7 +244,7 @@ test('an owner sets up and opens an empty shop in the console alone, up to a fir
   await test.step('a guest sees that the shop opens soon, and cannot register', async () => {
     for (const path of ['login', 'register']) {
       await guest.goto(`${origin}/${path}`);
-      await expect(guest.getByText(portal('members.opensSoon.text'))).toBeVisible();
+      await expect(guest.getByText(portalTextOf('members.opensSoon.text'))).toBeVisible();
       await expect(guest.locator('input')).toHaveCount(0);
     }
   });
@@ -240,7 +255,7 @@ test('an owner sets up and opens an empty shop in the console alone, up to a fir
   await test.step('a bank account for payments', () => setPayment(clerk, origin));
   await test.step('a test member', () => inviteMember(clerk, phone, origin, serial));
   await test.step('forecast', () => forecast(phone, origin, numbers));
-  await test.step('receive and shelve', () => receive(clerk, origin, numbers));
+  await test.step('receive and shelve', () => receiveParcels(clerk, origin, numbers));
   await test.step('an address', async () => {
     await addAddress(phone, origin, `收件${serial}`);
     await approveAddressOf(clerk, origin, `收件${serial}`);
@@ -253,14 +268,14 @@ test('an owner sets up and opens an empty shop in the console alone, up to a fir
     await approveTransfer(clerk, origin, '12345');
   });
   await test.step('ship', () => ship(clerk, origin, number, `KR${serial}00`));
-  await test.step('sign', () => sign(phone, origin, number));
+  await test.step('sign', () => signAsRecipient(phone, origin, number));
   await test.step('the checklist shows all steps as done, and the shop opens', async () => {
     await backToList(clerk, origin);
     const trial = clerk.locator('[data-trial]');
     await expect(trial).toHaveCount(9);
-    await expect(trial.filter({ hasText: desk('shops.opening.state.done') })).toHaveCount(9);
-    await clerk.getByRole('button', { name: desk('shops.opening.open') }).click();
-    await expectMessage(clerk, desk('shops.opening.opened'));
+    await expect(trial.filter({ hasText: consoleTextOf('shops.opening.state.done') })).toHaveCount(9);
+    await clerk.getByRole('button', { name: consoleTextOf('shops.opening.open') }).click();
+    await expectMessage(clerk, consoleTextOf('shops.opening.opened'));
     const newcomer = await newPage(browser, 390);
     await newcomer.goto(`${origin}/register`);
     await expect(newcomer.locator('form input').first()).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { waitUntilSettled } from './visit.ts';
-import type { portal } from './words.ts';
+import type { portalTextOf } from './words.ts';
 
-type Words = typeof portal;
+type Words = typeof portalTextOf;
 const shots = process.env.CHANGE_SHOTS;
 export const saveScreenshot = (page: Page, name: string) =>
   shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : undefined;
 
 /** Opens the dialog of a part of the order, makes a change there, and closes the dialog. */
-export async function edit(
+export async function editOrderPart(
   page: Page,
   words: Words,
   part: 'channel' | 'parcels' | 'contact',
@@ -25,5 +25,5 @@ export async function edit(
 }
 
 /** Chooses a channel other than the order's. */
-export const otherChannel = (dialog: ReturnType<Page['getByRole']>) =>
+export const chooseOtherChannel = (dialog: ReturnType<Page['getByRole']>) =>
   dialog.locator('input[type=radio][name=channel]:not(:checked):enabled').first().click();

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import type { ProviderMethod } from '../packages/contract/src/payments/methods.ts';
 import { methodsOf, type ProviderKind } from '../packages/contract/src/payments/providerKinds.ts';
 import type { Delivery } from '../packages/server/test/standIns/standInServer.ts';
-import { callHere, type NewShop } from './newShop.ts';
+import { callApiInPage, type NewShop } from './newShop.ts';
 import { expectMessage } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
-type DeskKey = Parameters<typeof desk>[0];
+type DeskKey = Parameters<typeof consoleTextOf>[0];
 
 interface Entered {
   readonly kind: ProviderKind;
@@ -27,29 +27,29 @@ interface Entered {
  */
 export async function addAccount(clerk: Page, account: Entered): Promise<string | undefined> {
   const { kind, methods, currency } = account;
-  await clerk.getByRole('button', { name: desk('payments.providers.add') }).click();
+  await clerk.getByRole('button', { name: consoleTextOf('payments.providers.add') }).click();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByLabel(desk('payments.provider'), { exact: true }).selectOption(kind);
-  await dialog.getByLabel(desk('payments.providers.name')).fill(`${kind} 1`);
+  await dialog.getByLabel(consoleTextOf('payments.provider'), { exact: true }).selectOption(kind);
+  await dialog.getByLabel(consoleTextOf('payments.providers.name')).fill(`${kind} 1`);
   for (const [label, typed] of account.secrets)
-    await dialog.getByLabel(desk(label), { exact: false }).fill(typed);
+    await dialog.getByLabel(consoleTextOf(label), { exact: false }).fill(typed);
   for (const method of methodsOf(kind, currency))
     await dialog
-      .getByRole('checkbox', { name: desk(`payments.method.${method}`) })
+      .getByRole('checkbox', { name: consoleTextOf(`payments.method.${method}`) })
       .setChecked(methods.includes(method));
   if (account.least !== undefined)
-    await dialog.getByLabel(desk('payments.providers.least')).first().fill(account.least);
-  await dialog.getByRole('button', { name: desk('payments.providers.try') }).click();
+    await dialog.getByLabel(consoleTextOf('payments.providers.least')).first().fill(account.least);
+  await dialog.getByRole('button', { name: consoleTextOf('payments.providers.try') }).click();
   await expect(dialog.getByText(account.answers, { exact: false })).toBeVisible();
   const callback = dialog.getByText(/^http.*\/api\/pay\//);
   const address = (await callback.count()) > 0 ? await callback.first().innerText() : undefined;
-  await dialog.getByText(desk('shell.help.account')).click();
-  await expect(dialog.getByText(desk('shell.help.cannot'))).toBeVisible();
-  await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectMessage(clerk, desk('shell.saved'));
+  await dialog.getByText(consoleTextOf('shell.help.account')).click();
+  await expect(dialog.getByText(consoleTextOf('shell.help.cannot'))).toBeVisible();
+  await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
+  await expectMessage(clerk, consoleTextOf('shell.saved'));
   await expect(dialog).toBeHidden();
   await expect(clerk.getByRole('row').filter({ hasText: `${kind} 1` })).toContainText(
-    desk('payments.providers.live'),
+    consoleTextOf('payments.providers.live'),
   );
   return address;
 }
@@ -65,12 +65,12 @@ export async function topUp(
   amount: string,
 ): Promise<string> {
   await phone.goto(`${origin}/recharge`);
-  await phone.getByLabel(portal('payments.recharge.amount')).fill(amount);
+  await phone.getByLabel(portalTextOf('payments.recharge.amount')).fill(amount);
   await phone.locator(`input[type="radio"][value="${method}"]`).check();
   // Both taps happen inside the page, before anything is drawn.
   const [asked] = await Promise.all([
     phone.waitForRequest(/\/api\/Pay\/GetPayState\?payId=/),
-    phone.getByRole('button', { name: portal('payments.recharge.go') }).evaluate((button) => {
+    phone.getByRole('button', { name: portalTextOf('payments.recharge.go') }).evaluate((button) => {
       (button as HTMLButtonElement).click();
       (button as HTMLButtonElement).click();
     }),
@@ -82,14 +82,19 @@ export async function topUp(
 export async function topUpsOf(phone: Page): Promise<{ count: number; balanceMinor: number }> {
   const token = await phone.evaluate(() => localStorage.getItem('crossdock.token'));
   const path = 'Member/GetRechargeSheetList?pageSize=100';
-  const { list } = await callHere<{ list: unknown[] }>(phone, 'GET', path, token);
-  const { balanceMinor } = await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token);
+  const { list } = await callApiInPage<{ list: unknown[] }>(phone, 'GET', path, token);
+  const { balanceMinor } = await callApiInPage<{ balanceMinor: number }>(
+    phone,
+    'GET',
+    'Member/GetWallet',
+    token,
+  );
   return { count: list.length, balanceMinor };
 }
 
 /** The payment's open page shows without a reload that the money arrived. */
 export async function expectReceived(phone: Page): Promise<void> {
-  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+  await expect(phone.getByText(portalTextOf('payments.state.succeeded')).first()).toBeVisible();
 }
 
 /**

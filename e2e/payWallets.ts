@@ -1,9 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
-import type { DoubleSession, StripeDouble } from '../packages/server/test/stripeDouble.ts';
-import { paid, signedEvent } from '../packages/server/test/stripeEvents.ts';
+import type { StripeDouble, StripeTestSession } from '../packages/server/test/stripeDouble.ts';
+import { paidSession, signedEvent } from '../packages/server/test/stripeEvents.ts';
 import { newMember, newShop } from './newShop.ts';
 import { addAccount, deliver, expectReceived, topUp } from './payAccounts.ts';
-import { desk, portal } from './words.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /**
  * A shop in Malaysia with a Stripe account for wallets. The payment page returns before the money arrives.
@@ -18,7 +18,7 @@ export async function payByWallets(
   const secret = 'whsec_wallets';
   const address = await addAccount(shop.clerk, {
     ...{ currency: 'MYR', kind: 'stripe', methods: ['grabPay', 'alipay'] },
-    answers: desk('payments.providers.try.live'),
+    answers: consoleTextOf('payments.providers.try.live'),
     secrets: [
       ['payments.secret.apiKey', 'sk_live_wallets'],
       ['payments.secret.webhookSecret', secret],
@@ -33,14 +33,14 @@ export async function payByWallets(
     await phone.waitForURL('https://checkout.stripe.test/**');
     const session = [...stripe.sessions.values()].at(-1);
     if (session === undefined) throw new Error('no page was opened at Stripe');
-    const say = (what: string, about: DoubleSession) => {
+    const say = (what: string, about: StripeTestSession) => {
       const event = signedEvent(`checkout.session.${what}`, about, { secret });
       return deliver({ url: address ?? '', body: event.payload, headers: event.headers });
     };
     expect(await say('completed', { ...session, status: 'complete' })).toBe(200);
     await phone.goto(`${shop.origin}/pay/state/${payId}`);
-    await expect(phone.getByText(portal('payments.state.succeeded'))).toHaveCount(0);
-    expect(await say('async_payment_succeeded', paid(session))).toBe(200);
+    await expect(phone.getByText(portalTextOf('payments.state.succeeded'))).toHaveCount(0);
+    expect(await say('async_payment_succeeded', paidSession(session))).toBe(200);
     await expectReceived(phone);
   }
 }

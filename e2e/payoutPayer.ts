@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callHere, tokenIn } from './newShop.ts';
+import { callApiInPage, tokenIn } from './newShop.ts';
 
 const payer = {
   ...{ payerName: '新集運有限公司', payerAccount: '808-0000-111222', payerBankCode: '8080012' },
@@ -9,6 +9,6 @@ const payer = {
 /** The owner enters the account from which batches of payouts are paid. Returns the owner's token. */
 export async function enterPayer(clerk: Page) {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
-  await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
+  await callApiInPage(clerk, 'POST', 'staff/payouts/settings', boss, payer);
   return boss;
 }

@@ -5,8 +5,17 @@ import { announce, confirmTopAnnouncement, hostileHtml } from './announcements.t
 import { pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, logIn, newPage, openAs, read, tokenOf, waitUntilSettled } from './visit.ts';
-import { desk, portal } from './words.ts';
+import {
+  callAsDemoLogin,
+  demoClerk,
+  demoMember,
+  logIn,
+  newPage,
+  openAs,
+  tokenOf,
+  waitUntilSettled,
+} from './visit.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** An identity number with a valid check digit that no demo person has. */
 function freshNumber(): string {
@@ -29,36 +38,36 @@ test('a declarant is refused with a reason, corrected, approved and used for an 
   const card = phone.getByRole('listitem').filter({ hasText: name });
 
   await phone.goto(`${origin}/declarer?add=1`);
-  const save = phone.getByRole('button', { name: portal('shell.save') });
+  const save = phone.getByRole('button', { name: portalTextOf('shell.save') });
   await save.click();
   await expect(phone.getByText('請填寫這一項')).toHaveCount(3);
-  await phone.getByLabel(portal('declarers.name')).fill(name);
-  await phone.getByLabel(portal('declarers.phone')).fill('0912345678');
-  await phone.getByLabel(portal('declarers.idNumber')).fill(freshNumber());
+  await phone.getByLabel(portalTextOf('declarers.name')).fill(name);
+  await phone.getByLabel(portalTextOf('declarers.phone')).fill('0912345678');
+  await phone.getByLabel(portalTextOf('declarers.idNumber')).fill(freshNumber());
   await save.click();
-  await expect(card).toContainText(portal('declarers.status.0'));
+  await expect(card).toContainText(portalTextOf('declarers.status.0'));
 
   await openInQueue(clerk, origin, name);
-  await clerk.getByLabel(desk('shell.audit.reason')).fill('電話與實名登記不同');
-  await clerk.getByRole('button', { name: desk('shell.audit.reject'), exact: true }).click();
+  await clerk.getByLabel(consoleTextOf('shell.audit.reason')).fill('電話與實名登記不同');
+  await clerk.getByRole('button', { name: consoleTextOf('shell.audit.reject'), exact: true }).click();
   // The member's open page updates without a reload.
   await expect(card).toContainText('電話與實名登記不同');
 
-  await card.getByRole('button', { name: portal('shell.edit') }).click();
-  await phone.getByLabel(portal('declarers.phone')).fill('0987654321');
+  await card.getByRole('button', { name: portalTextOf('shell.edit') }).click();
+  await phone.getByLabel(portalTextOf('declarers.phone')).fill('0987654321');
   await save.click();
-  await expect(card).toContainText(portal('declarers.status.0'));
+  await expect(card).toContainText(portalTextOf('declarers.status.0'));
   await openInQueue(clerk, origin, name);
-  const approve = clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true });
+  const approve = clerk.getByRole('button', { name: consoleTextOf('shell.audit.approve'), exact: true });
   await approve.click();
-  await expect(card).toContainText(portal('declarers.status.1'));
+  await expect(card).toContainText(portalTextOf('declarers.status.1'));
   // A decision can be undone within ten seconds, and the declarer waits again.
-  await clerk.getByRole('button', { name: desk('shell.audit.undo'), exact: true }).click();
-  await expect(card).toContainText(portal('declarers.status.0'));
+  await clerk.getByRole('button', { name: consoleTextOf('shell.audit.undo'), exact: true }).click();
+  await expect(card).toContainText(portalTextOf('declarers.status.0'));
   await approve.click();
-  await expect(card).toContainText(portal('declarers.status.1'));
+  await expect(card).toContainText(portalTextOf('declarers.status.1'));
 
-  const { list } = await read<{ list: { id: string }[] }>(
+  const { list } = await callAsDemoLogin<{ list: { id: string }[] }>(
     phone,
     origin,
     ['portal', 'demo'],
@@ -67,8 +76,8 @@ test('a declarant is refused with a reason, corrected, approved and used for an 
   // Uses the oldest order, because other journeys pack newer ones.
   const orderId = list.at(-1)?.id ?? '';
   await go(phone, `${origin}/myOrder/${orderId}`);
-  await phone.getByRole('button', { name: portal('declarers.order.add') }).click();
-  await phone.getByRole('button', { name: `${portal('declarers.order.add')} ${name}` }).click();
+  await phone.getByRole('button', { name: portalTextOf('declarers.order.add') }).click();
+  await phone.getByRole('button', { name: `${portalTextOf('declarers.order.add')} ${name}` }).click();
   await expect(card).toBeVisible();
   await go(clerk, `${origin}/console/orders/${orderId}`);
   await expect(clerk.getByText(name)).toBeVisible();
@@ -88,19 +97,19 @@ test('an important announcement covers the home page until it is read, and the c
   await openAs(clerk, origin, 'console', 'support', 'tw');
   const title = `必讀公告${randomInt(1000, 9999)}`;
   // Chooses a member with a level that no other journey uses, who has confirmed the demo's announcements.
-  const { list } = await read<{ list: Member[] }>(
+  const { list } = await callAsDemoLogin<{ list: Member[] }>(
     clerk,
     origin,
     support,
     'staff/members?level=2&pageSize=100',
   );
-  const shown = await read<{ list: { id: string; top: boolean }[] }>(
+  const shown = await callAsDemoLogin<{ list: { id: string; top: boolean }[] }>(
     clerk,
     origin,
     support,
     'staff/announcements?shelf=live',
   );
-  const known = await read<{ list: { memberId: string }[] }>(
+  const known = await callAsDemoLogin<{ list: { memberId: string }[] }>(
     clerk,
     origin,
     support,
@@ -113,14 +122,14 @@ test('an important announcement covers the home page until it is read, and the c
   await confirmTopAnnouncement(phone, origin, title);
   await go(phone, `${origin}/answer`);
   await phone.getByRole('link', { name: title }).click();
-  await expect(phone.getByText(portal('announcements.acknowledged'))).toBeVisible();
+  await expect(phone.getByText(portalTextOf('announcements.acknowledged'))).toBeVisible();
   await expect(phone.locator('main img[src^="/files/"]')).toBeVisible();
 
   await clerk.reload();
   await expect(clerk.getByRole('row').filter({ hasText: reader?.account ?? '' })).toHaveCount(1);
-  await clerk.getByRole('button', { name: desk('announcements.end') }).click();
-  await pressInDialog(clerk, desk('announcements.end'));
-  await expect(clerk.getByText(desk('announcements.state.ended'), { exact: true })).toBeVisible();
+  await clerk.getByRole('button', { name: consoleTextOf('announcements.end') }).click();
+  await pressInDialog(clerk, consoleTextOf('announcements.end'));
+  await expect(clerk.getByText(consoleTextOf('announcements.state.ended'), { exact: true })).toBeVisible();
 });
 
 test('a hostile text does nothing in a browser even if no server has cleaned it', async ({
@@ -159,15 +168,15 @@ test('a guest writes, logs in, and finds the answer in the same conversation', a
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   const question = `請問怎麼合併寄送${randomInt(1000, 9999)}？`;
   await phone.goto(`${origin}/freightTrial`);
-  await phone.getByRole('button', { name: portal('shell.support'), exact: true }).click();
+  await phone.getByRole('button', { name: portalTextOf('shell.support'), exact: true }).click();
   const frame = phone.frameLocator('iframe');
-  const box = frame.getByLabel(portal('support.write'), { exact: true });
+  const box = frame.getByLabel(portalTextOf('support.write'), { exact: true });
   await expect(box).toBeEnabled();
   await box.fill(question);
   await box.press('Enter');
   await expect(frame.getByRole('log').getByText(question)).toBeVisible();
   await sendPicture(frame, await phone.screenshot());
-  await expect(frame.getByText(portal('support.sending'))).toHaveCount(0);
+  await expect(frame.getByText(portalTextOf('support.sending'))).toHaveCount(0);
 
   await logIn(phone, origin);
   await phone.goto(`${origin}/im`);
@@ -179,9 +188,9 @@ test('a guest writes, logs in, and finds the answer in the same conversation', a
   await openAs(clerk, origin, 'console', 'support', 'tw');
   await clerk.goto(`${origin}/console/chat?words=demo`);
   await clerk.getByRole('button', { name: new RegExp(`這件${question.slice(0, 8)}`) }).click();
-  await expect(clerk.getByRole('log').getByText(portal('support.card.parcel'))).toBeVisible();
+  await expect(clerk.getByRole('log').getByText(portalTextOf('support.card.parcel'))).toBeVisible();
   await expect(clerk.getByRole('log').getByRole('img')).toBeVisible();
-  const answer = clerk.getByLabel(desk('support.write'), { exact: true });
+  const answer = clerk.getByLabel(consoleTextOf('support.write'), { exact: true });
   await answer.fill(`回覆${question}`);
   await answer.press('Enter');
   await expect(talk.getByText(`回覆${question}`)).toBeVisible();
@@ -192,11 +201,11 @@ test('a guest writes, logs in, and finds the answer in the same conversation', a
 /** Sends a picture without text: removes it, chooses it again, and sends it after the upload. */
 async function sendPicture(page: Page | FrameLocator, buffer: Buffer): Promise<void> {
   const file = { name: 'goods.png', mimeType: 'image/png', buffer };
-  const pictures = page.getByRole('log').getByRole('img', { name: portal('support.picture') });
+  const pictures = page.getByRole('log').getByRole('img', { name: portalTextOf('support.picture') });
   const before = await pictures.count();
   const choose = () => page.locator('input[type=file]').setInputFiles(file);
-  const remove = page.getByRole('button', { name: portal('support.draft.remove') });
-  const send = page.getByRole('button', { name: portal('support.send'), exact: true });
+  const remove = page.getByRole('button', { name: portalTextOf('support.draft.remove') });
+  const send = page.getByRole('button', { name: portalTextOf('support.send'), exact: true });
   await choose();
   await expect(send).toBeEnabled();
   await remove.click();
@@ -212,13 +221,13 @@ async function sendPicture(page: Page | FrameLocator, buffer: Buffer): Promise<v
 /** Sends one of the member's parcels as a card, with a text. */
 async function sendCard(phone: Page, words: string): Promise<void> {
   const talk = phone.getByRole('log');
-  const send = phone.getByRole('button', { name: portal('support.send') });
-  await phone.getByRole('button', { name: portal('support.card.choose') }).click();
+  const send = phone.getByRole('button', { name: portalTextOf('support.send') });
+  await phone.getByRole('button', { name: portalTextOf('support.card.choose') }).click();
   await phone.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
-  await phone.getByLabel(portal('support.write'), { exact: true }).fill(words);
+  await phone.getByLabel(portalTextOf('support.write'), { exact: true }).fill(words);
   await send.click();
-  await expect(talk.getByRole('link', { name: portal('support.card.parcel') })).toBeVisible();
-  await expect(phone.getByText(portal('support.sending'))).toHaveCount(0);
+  await expect(talk.getByRole('link', { name: portalTextOf('support.card.parcel') })).toBeVisible();
+  await expect(phone.getByText(portalTextOf('support.sending'))).toHaveCount(0);
 }
 
 test('staff who act as a member see so beside the first rows of a list, before the server has answered', async ({
@@ -226,7 +235,12 @@ test('staff who act as a member see so beside the first rows of a list, before t
   origin,
 }) => {
   const page = await newPage(browser, 390);
-  const member = await read<{ id: string }>(page, origin, ['portal', 'demo'], 'Member/GetMemberInfo');
+  const member = await callAsDemoLogin<{ id: string }>(
+    page,
+    origin,
+    ['portal', 'demo'],
+    'Member/GetMemberInfo',
+  );
   const answer = await page.request.post(`${origin}/api/staff/members/actAs`, {
     data: { memberId: member.id },
     headers: { authorization: `Bearer ${await tokenOf(page, origin, 'console', 'owner')}` },
@@ -234,8 +248,8 @@ test('staff who act as a member see so beside the first rows of a list, before t
   const { data } = (await answer.json()) as { data: { url: string } };
   await page.goto(data.url);
   await page.waitForURL(`${origin}/home`);
-  const told = page.getByRole('button', { name: portal('shell.acting.end') });
-  await expect(page.getByText(portal('shell.acting', { staff: '店長' }))).toBeVisible();
+  const told = page.getByRole('button', { name: portalTextOf('shell.acting.end') });
+  await expect(page.getByText(portalTextOf('shell.acting', { staff: '店長' }))).toBeVisible();
   await page.route('**/api/Member/GetMemberInfo*', () => undefined);
   await page.goto(`${origin}/myBag`);
   await page.locator('main ul li a').first().waitFor();

@@ -4,8 +4,15 @@ import { codesOn } from '../packages/console/test/labelReader.ts';
 import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { applyTheme, demoClerk, demoMember, expectAccessible, read, waitUntilSettled } from './visit.ts';
-import { desk, portal } from './words.ts';
+import {
+  applyTheme,
+  callAsDemoLogin,
+  demoClerk,
+  demoMember,
+  expectAccessible,
+  waitUntilSettled,
+} from './visit.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 interface Order {
   readonly id: string;
@@ -17,9 +24,14 @@ interface Order {
 /** The demo member's order that can be collected at a pickup point. */
 async function collectable(page: Page, origin: string): Promise<Order> {
   const path = 'Orders/QueryOrder?state=awaitingSignature&pageSize=50';
-  const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
+  const { list } = await callAsDemoLogin<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
   for (const { id } of list) {
-    const order = await read<Order>(page, origin, ['portal', 'demo'], `Orders/GetOrderDetails?orderId=${id}`);
+    const order = await callAsDemoLogin<Order>(
+      page,
+      origin,
+      ['portal', 'demo'],
+      `Orders/GetOrderDetails?orderId=${id}`,
+    );
     if (order.pickupCode !== '') return order;
   }
   throw new Error('No order lies at a pickup point');
@@ -42,19 +54,21 @@ test('a member shows the pickup code without a network, and the desk scans it an
   const clerk = await demoClerk(browser, origin, 'owner');
   const order = await collectable(phone, origin);
   const { name = '', address = '', hours = '' } = order.destination.pickupPoint ?? {};
-  const card = phone.getByRole('img', { name: portal('orders.atPoint.code', { number: order.number }) });
+  const card = phone.getByRole('img', {
+    name: portalTextOf('orders.atPoint.code', { number: order.number }),
+  });
 
   await test.step('the page and its data are stored', async () => {
     await loadAndSettle(phone, `${origin}/home`);
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     // Two taps: the list, then the order.
     await phone
-      .getByRole('link', { name: portal('shell.bar.orders'), exact: true })
+      .getByRole('link', { name: portalTextOf('shell.bar.orders'), exact: true })
       .first()
       .tap();
     await phone
       .locator('main')
-      .getByRole('button', { name: portal('orders.state.awaitingSignature') })
+      .getByRole('button', { name: portalTextOf('orders.state.awaitingSignature') })
       .tap();
     // Other journeys also order for this member, so the list may begin with their orders.
     const listed = phone.locator(`main a[href="/myOrder/${order.id}"]`).first();
@@ -92,10 +106,10 @@ test('a member shows the pickup code without a network, and the desk scans it an
   await test.step('the desk scans it', async () => {
     await loadAndSettle(clerk, `${origin}/console/shipping`);
     await typeLine(clerk, scanned ?? '');
-    await clerk.getByRole('button', { name: desk('finding.step.handOver') }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('finding.step.handOver') }).click();
     const dialog = clerk.getByRole('dialog');
-    await dialog.getByLabel(desk('orders.sign.signer')).fill('林小姐');
-    await dialog.getByRole('button', { name: desk('orders.sign.confirm') }).click();
+    await dialog.getByLabel(consoleTextOf('orders.sign.signer')).fill('林小姐');
+    await dialog.getByRole('button', { name: consoleTextOf('orders.sign.confirm') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(clerk.getByText('林小姐').first()).toBeVisible();
     await clerk.reload();

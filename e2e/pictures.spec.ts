@@ -8,7 +8,7 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { firstId } from './screens.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, type Face, read, waitUntilSettled } from './visit.ts';
+import { callAsDemoLogin, demoClerk, demoMember, type Face, waitUntilSettled } from './visit.ts';
 
 const root = join(import.meta.dirname, '..');
 const helpFolder = join(root, 'packages/console/public/help');
@@ -46,7 +46,7 @@ test('pictures of the README: the portal', async ({ browser, origin }) => {
   const page = await demoMember(browser, origin, { lang: 'en' });
   await page.goto(`${origin}/home`);
   await keep(page, 'home', 480);
-  const orders = await read<unknown>(
+  const orders = await callAsDemoLogin<unknown>(
     page,
     origin,
     ['portal', 'demo'],
@@ -70,7 +70,7 @@ test('pictures of the README: the portal', async ({ browser, origin }) => {
 test('pictures of the README: the console', async ({ browser, origin }) => {
   const page = await demoClerk(browser, origin, 'owner', { height: 800, lang: 'en' });
   const owner: [Face, string] = ['console', 'owner'];
-  const rows = await read<{ list: readonly { billCode: string }[] }>(
+  const rows = await callAsDemoLogin<{ list: readonly { billCode: string }[] }>(
     page,
     origin,
     owner,
@@ -81,10 +81,10 @@ test('pictures of the README: the console', async ({ browser, origin }) => {
   await typeLine(page, rows.list[0]?.billCode ?? '');
   await expect(page.locator('[data-step="weight"]')).toBeFocused();
   await keep(page, 'desk', 1100);
-  const toPack = await read<unknown>(page, origin, owner, 'staff/orders?state=processing');
+  const toPack = await callAsDemoLogin<unknown>(page, origin, owner, 'staff/orders?state=processing');
   await page.goto(`${origin}/console/packing/${firstId(toPack)}`);
   await keep(page, 'pack', 1100);
-  const cards = await read<unknown>(page, origin, owner, 'staff/rate-cards');
+  const cards = await callAsDemoLogin<unknown>(page, origin, owner, 'staff/rate-cards');
   await page.goto(`${origin}/console/pricing/${firstId(cards)}`);
   await keep(page, 'pricing', 1100);
   await page.context().close();

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { decideAtSandbox } from './member.ts';
-import { callHere, tokenIn } from './newShop.ts';
+import { callApiInPage, tokenIn } from './newShop.ts';
 import { pressInDialog } from './presses.ts';
 import { reserveSecondShop } from './reserveSecondShop.ts';
 import { demoPassword, expectMessage, newPage } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -31,21 +31,22 @@ async function openAsked(browser: Browser, baseURL: string | undefined) {
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(`${origin}/home`);
   const token = await tokenIn(page, 'crossdock.token');
-  const read = (id: string) => callHere<Order>(page, 'GET', `Orders/GetOrderDetails?orderId=${id}`, token);
+  const read = (id: string) =>
+    callApiInPage<Order>(page, 'GET', `Orders/GetOrderDetails?orderId=${id}`, token);
   const path = 'Orders/QueryOrder?pageSize=50&state=awaitingPayment';
-  const { list } = await callHere<Listed>(page, 'GET', path, token);
+  const { list } = await callApiInPage<Listed>(page, 'GET', path, token);
   const ids: string[] = [];
   for (const { id } of list) if ((await read(id)).priceHold.kind === 'asked') ids.push(id);
   const [id = ''] = ids;
   await page.goto(`${origin}/myOrder/${id}`);
-  await expect(page.getByText(portal('orders.hold.ask'))).toBeVisible();
+  await expect(page.getByText(portalTextOf('orders.hold.ask'))).toBeVisible();
   return { page, id, read };
 }
 
 /** The button shows the amount due; the balance pays it, or the payment page opens. */
 async function payAfter(page: Page, id: string): Promise<void> {
-  const payPage = page.getByRole('button', { name: portal('payments.pay') });
-  const paid = page.getByText(portal('orders.hold.agreed'));
+  const payPage = page.getByRole('button', { name: portalTextOf('payments.pay') });
+  const paid = page.getByText(portalTextOf('orders.hold.agreed'));
   await expect(payPage.or(paid).first()).toBeVisible();
   if (page.url().includes(`/pay/${id}`)) await decideAtSandbox(page, 'approve');
 }
@@ -63,10 +64,10 @@ test('the member accepts a price above the held one and pays on the phone', asyn
 
 test('the member takes back the parcels of an order above its held price', async ({ browser, baseURL }) => {
   const { page, id, read } = await openAsked(browser, baseURL);
-  await page.getByRole('button', { name: portal('orders.hold.takeBack') }).click();
-  await pressInDialog(page, portal('orders.hold.takeBack'));
-  await expectMessage(page, portal('orders.hold.taken'));
-  await expect(page.getByText(portal('orders.hold.ask'))).toBeHidden();
+  await page.getByRole('button', { name: portalTextOf('orders.hold.takeBack') }).click();
+  await pressInDialog(page, portalTextOf('orders.hold.takeBack'));
+  await expectMessage(page, portalTextOf('orders.hold.taken'));
+  await expect(page.getByText(portalTextOf('orders.hold.ask'))).toBeHidden();
   const order = await read(id);
   expect(order).toMatchObject({ state: 'cancelled', priceHold: { kind: 'held', answer: 'takenBack' } });
   expect(order.parcels.every(({ state }) => state === 'shelved')).toBe(true);

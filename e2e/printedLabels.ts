@@ -32,5 +32,5 @@ export async function printedCodes(clerk: Page): Promise<string[][]> {
 }
 
 /** How often the page printed. */
-export const prints = (clerk: Page) =>
+export const printCount = (clerk: Page) =>
   clerk.evaluate(() => (globalThis as unknown as { prints?: number }).prints ?? 0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { portalWords, words } from '../packages/contract/src/evidence/words.ts';
 import { test } from './test.ts';
-import { demoGuest, newPage, openAs, read } from './visit.ts';
+import { callAsDemoLogin, demoGuest, newPage, openAs } from './visit.ts';
 
 const say = (key: keyof typeof words | keyof typeof portalWords) => ({ ...words, ...portalWords })[key].tw;
 
@@ -12,7 +12,12 @@ interface Orders {
 
 test('a member saves the proof of an order, and anybody can verify it', async ({ browser, origin }) => {
   const page = await newPage(browser, 390);
-  const { list } = await read<Orders>(page, origin, ['portal', 'demo'], 'Orders/QueryOrder?state=signed');
+  const { list } = await callAsDemoLogin<Orders>(
+    page,
+    origin,
+    ['portal', 'demo'],
+    'Orders/QueryOrder?state=signed',
+  );
   const [order] = list;
   expect(order).toBeDefined();
   await openAs(page, origin, 'portal', 'demo', 'tw');

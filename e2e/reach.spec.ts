@@ -3,16 +3,16 @@ import { goInside, loadAndSettle } from './route.ts';
 import { firstId, screens } from './screens.ts';
 import { test } from './test.ts';
 import {
+  callAsDemoLogin,
   coveredElements,
   demoMember,
   newPage,
   openAs,
   overflowPx,
-  read,
   tooLowTargets,
   waitUntilSettled,
 } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -50,7 +50,7 @@ test('nothing is wider than the smallest phone, no action or error is covered, a
 
 test('no action or error is covered on a desktop at 200 % zoom', async ({ browser, origin }) => {
   const page = await demoMember(browser, origin, { width: 640, height: 430, lang: 'en' });
-  const orders = await read<unknown>(
+  const orders = await callAsDemoLogin<unknown>(
     page,
     origin,
     ['portal', 'demo'],
@@ -69,7 +69,7 @@ test('open menus stay on the screen, a broken link says so, and typed text is ke
   const page = await demoMember(browser, origin);
   await test.step('the export menu', async () => {
     await loadAndSettle(page, `${origin}/record`);
-    await page.getByRole('button', { name: portal('wallet.export') }).click();
+    await page.getByRole('button', { name: portalTextOf('wallet.export') }).click();
     const menu = await page.getByRole('menu').boundingBox();
     expect(menu?.x).toBeGreaterThanOrEqual(0);
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
@@ -77,11 +77,11 @@ test('open menus stay on the screen, a broken link says so, and typed text is ke
   for (const path of ['/myOrder/x', '/myBag/x', '/pay/x', '/pay/state/x', '/myBag?page=x'])
     await test.step(path, async () => {
       await page.goto(origin + path);
-      await expect(page.getByText(portal('shell.nowhere.title'))).toBeVisible();
+      await expect(page.getByText(portalTextOf('shell.nowhere.title'))).toBeVisible();
     });
   await test.step('a QR code with an incomplete address', async () => {
     await page.goto(`${origin}/qrLogin`);
-    await expect(page.getByText(portal('messengers.scan.broken'))).toBeVisible();
+    await expect(page.getByText(portalTextOf('messengers.scan.broken'))).toBeVisible();
   });
   await test.step('the next arrival fits on one line of the smallest phone', async () => {
     const small = await demoMember(browser, origin, { width: 320, height: 568 });
@@ -96,7 +96,7 @@ test('open menus stay on the screen, a broken link says so, and typed text is ke
     await small.context().close();
   });
   await test.step('parcels that another tab has already sent', async () => {
-    const parcels = await read<unknown>(
+    const parcels = await callAsDemoLogin<unknown>(
       page,
       origin,
       ['portal', 'demo'],
@@ -105,18 +105,18 @@ test('open menus stay on the screen, a broken link says so, and typed text is ke
     for (const step of ['channel', 'review']) {
       await page.goto(`${origin}/consolidate?step=${step}&parcels=${firstId(parcels)}`);
       await expect(page.getByText('已經在一筆訂單裡').first()).toBeVisible();
-      await expect(page.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
+      await expect(page.getByRole('status', { name: portalTextOf('shell.loading') })).toHaveCount(0);
     }
   });
   await test.step('five hundred numbers do not make the page long', async () => {
     await page.goto(`${origin}/newBag`);
     const numbers = Array.from({ length: 500 }, (_, n) => `SF${String(9_000_000_000_000 + n)}`);
     await page
-      .getByLabel(portal('parcels.forecast.numbers'))
+      .getByLabel(portalTextOf('parcels.forecast.numbers'))
       .first()
       .fill([...numbers, '壹貳參'].join('\n'));
     await expect(
-      page.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 500 }) }),
+      page.getByRole('button', { name: portalTextOf('parcels.forecast.sendMany', { n: 500 }) }),
     ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
   });

@@ -2,11 +2,18 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { referralEarning } from '../packages/domain/src/promotion/rules.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
-import { approveAddressOf, approveTransfer, pack, payOut, receive, setReferralFreightRate } from './clerk.ts';
+import {
+  approveAddressOf,
+  approveTransfer,
+  pack,
+  payOut,
+  receiveParcels,
+  setReferralFreightRate,
+} from './clerk.ts';
 import {
   addAddress,
   consolidate,
-  forecast,
+  forecastNumbers,
   payFromBalance,
   register,
   reportTransfer,
@@ -14,8 +21,8 @@ import {
 } from './member.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, demoMember, listenForFaults, read } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { callAsDemoLogin, demoClerk, demoGuest, demoMember, listenForFaults } from './visit.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 interface Statistics {
   readonly link: string;
@@ -43,12 +50,12 @@ const withdrawnMinor = 10_000;
 const money = (minor: number) => formatMoney(minor, 'TWD', { locale: 'zh-Hant-TW' });
 
 const statistics = (page: Page, origin: string) =>
-  read<Statistics>(page, origin, referrer, 'Member/ShareStatistics');
+  callAsDemoLogin<Statistics>(page, origin, referrer, 'Member/ShareStatistics');
 
 /** Movements of money in the ledger, oldest first: `kind from→to amount`. */
 async function movements(page: Page, origin: string, filters: string): Promise<string[]> {
   const path = `staff/wallet/transfers?pageSize=100&${filters}`;
-  const { list } = await read<{ list: Transfer[] }>(page, origin, finance, path);
+  const { list } = await callAsDemoLogin<{ list: Transfer[] }>(page, origin, finance, path);
   return list
     .map(({ kind, from, to, amountMinor }) => `${kind} ${from.kind}→${to.kind} ${amountMinor}`)
     .reverse();
@@ -87,8 +94,8 @@ test('a friend registers by invitation and pays, and the referrer is paid out', 
     await expect(phone.getByText(money(toppedUpMinor)).first()).toBeVisible();
   });
   const number = await test.step('an order is placed and packed', async () => {
-    await forecast(phone, origin, numbers);
-    await receive(clerk, origin, numbers);
+    await forecastNumbers(phone, origin, numbers);
+    await receiveParcels(clerk, origin, numbers);
     await addAddress(phone, origin, `友人${serial}`);
     await approveAddressOf(clerk, origin, `友人${serial}`);
     const made = await consolidate(phone, origin);
@@ -98,7 +105,12 @@ test('a friend registers by invitation and pays, and the referrer is paid out', 
   const paidMinor = await test.step('the order is paid from the balance', () =>
     payFromBalance(phone, origin, number));
   const earned = await test.step('the referrer earns a share of the freight', async () => {
-    const { list } = await read<{ list: Earning[] }>(host, origin, referrer, 'Member/ShareAmountList');
+    const { list } = await callAsDemoLogin<{ list: Earning[] }>(
+      host,
+      origin,
+      referrer,
+      'Member/ShareAmountList',
+    );
     const [earning] = list;
     if (earning === undefined) throw new Error('Nothing was earned');
     expect(earning.rateBp).toBe(rateBp);
@@ -116,7 +128,7 @@ test('a friend registers by invitation and pays, and the referrer is paid out', 
     `orderPayment memberBalance→revenue ${paidMinor}`,
   ]);
   await test.step('finance sees the earning in the books of both sides', async () => {
-    const rows = desktop.getByRole('table', { name: desk('books.ledger') });
+    const rows = desktop.getByRole('table', { name: consoleTextOf('books.ledger') });
     await go(desktop, `${origin}/console/wallet/ledger?words=${number}`);
     await expect(rows.getByText(money(paidMinor))).toBeVisible();
     await go(desktop, `${origin}/console/wallet/ledger?words=demo&kind=promotionReward`);
@@ -137,8 +149,8 @@ test('a friend registers by invitation and pays, and the referrer is paid out', 
     await go(host, `${origin}/withdrawal`);
     const mine = host.getByRole('listitem').filter({ hasText: withdrawal });
     await expect(mine.getByText(money(withdrawnMinor))).toBeVisible();
-    await expect(mine.getByText(portal('wallet.withdrawals.state.approved'))).toBeVisible();
-    await expect(mine.getByText(portal('wallet.withdrawals.voucher'))).toBeVisible();
+    await expect(mine.getByText(portalTextOf('wallet.withdrawals.state.approved'))).toBeVisible();
+    await expect(mine.getByText(portalTextOf('wallet.withdrawals.voucher'))).toBeVisible();
   });
   const after = await statistics(host, origin);
   expect(after.withdrawnMinor - before.withdrawnMinor).toBe(withdrawnMinor);
@@ -153,7 +165,7 @@ test('a friend registers by invitation and pays, and the referrer is paid out', 
   ]);
   await test.step('the books balance', async () => {
     await go(desktop, `${origin}/console/wallet`);
-    await expect(desktop.getByText(desk('books.sum.good'))).toBeVisible();
+    await expect(desktop.getByText(consoleTextOf('books.sum.good'))).toBeVisible();
   });
   // A change that waits for a second person's approval is answered with status 409.
   expect(faults.flat().filter((fault) => !fault.includes('409'))).toEqual([]);

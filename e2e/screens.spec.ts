@@ -6,6 +6,7 @@ import { firstId, type Screen, screens, singleRecordScreens } from './screens.ts
 import { test } from './test.ts';
 import {
   applyTheme,
+  callAsDemoLogin,
   demoClerk,
   demoGuest,
   demoMember,
@@ -17,10 +18,9 @@ import {
   newPage,
   openAs,
   overflowPx,
-  read,
   waitUntilSettled,
 } from './visit.ts';
-import { chineseTexts, desk, portal } from './words.ts';
+import { chineseTexts, consoleTextOf, portalTextOf } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -45,7 +45,9 @@ for (const [face, login] of [
       const page = await newPage(browser, width);
       const paths: string[] = [];
       for (const [call, before, after = ''] of singleRecordScreens[face])
-        paths.push(before + firstId(await read<unknown>(page, baseURL ?? '', [face, login], call)) + after);
+        paths.push(
+          before + firstId(await callAsDemoLogin<unknown>(page, baseURL ?? '', [face, login], call)) + after,
+        );
       await lookAt(page, baseURL ?? '', { face, login, paths }, lang);
     });
 
@@ -88,9 +90,11 @@ async function lookAt(
  * bar, has a back link.
  */
 async function expectWayOut(page: Page, path: string): Promise<void> {
-  const bar = page.getByRole('navigation', { name: portal('shell.nav.label') });
+  const bar = page.getByRole('navigation', { name: portalTextOf('shell.nav.label') });
   const way =
-    path === '/im' ? page.getByRole('link', { name: portal('shell.back') }) : bar.locator('[data-active]');
+    path === '/im'
+      ? page.getByRole('link', { name: portalTextOf('shell.back') })
+      : bar.locator('[data-active]');
   expect.soft(await way.count(), `no way out of ${path}`).toBe(1);
 }
 
@@ -151,11 +155,11 @@ test('a screen that cannot be loaded says so in the reader’s language', async 
   await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/assets/deferredParts-*');
-  await expect(page.getByRole('button', { name: portal('shell.support') })).toBeVisible();
+  await expect(page.getByRole('button', { name: portalTextOf('shell.support') })).toBeVisible();
   // Also blocks requests by the service worker.
   await page.context().route('**/assets/**', (route) => route.abort());
-  await pressFirst(page, 'link', portal('shell.route.freightTrial'));
-  await expect(page.getByRole('alert')).toContainText(portal('shell.crash.title'));
+  await pressFirst(page, 'link', portalTextOf('shell.route.freightTrial'));
+  await expect(page.getByRole('alert')).toContainText(portalTextOf('shell.crash.title'));
   await page.context().close();
 });
 
@@ -172,7 +176,7 @@ for (const [face, login, width] of [
     await openAs(page, origin, face, login, 'tw');
     await loadAndSettle(page, origin + whereNothingFails[face]);
     await page.route('**/api/**', refuse);
-    const again = page.getByRole('alert').getByRole('button', { name: portal('shell.retry') });
+    const again = page.getByRole('alert').getByRole('button', { name: portalTextOf('shell.retry') });
     for (const path of [...pathsOf(face)].filter((one) => !readsNothing.includes(one)))
       await test.step(path, async () => {
         await goInside(page, path);
@@ -221,11 +225,11 @@ test('a part that is shown only with results says that it could not be loaded, a
   const page = await demoMember(browser, origin);
   await page.route('**/api/Member/QueryBillCode*', refuse);
   await page.goto(`${origin}/home`);
-  const missing = page.getByRole('alert').filter({ hasText: portal('shell.partFailed') });
+  const missing = page.getByRole('alert').filter({ hasText: portalTextOf('shell.partFailed') });
   await expect(missing).toBeVisible();
   await page.unroute('**/api/Member/QueryBillCode*', refuse);
   await missing.getByRole('button').click();
-  await expect(page.getByRole('link', { name: portal('home.consolidate') }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: portalTextOf('home.consolidate') }).first()).toBeVisible();
   await expect(missing).toBeHidden();
   await page.context().close();
 });
@@ -234,13 +238,13 @@ test('a dialog says what it could not load, over a page that says so too', async
   const page = await demoClerk(browser, baseURL ?? '', 'owner');
   await page.route('**/api/staff/goods-types*', refuse);
   await page.goto(`${baseURL}/console/vipOrders/products`);
-  await pressFirst(page, 'button', new RegExp(desk('shell.edit')));
+  await pressFirst(page, 'button', new RegExp(consoleTextOf('shell.edit')));
   const dialog = page.getByRole('dialog');
-  const again = dialog.getByRole('alert').getByRole('button', { name: desk('shell.retry') });
+  const again = dialog.getByRole('alert').getByRole('button', { name: consoleTextOf('shell.retry') });
   await expect(again).toBeVisible();
   await page.unroute('**/api/staff/goods-types*', refuse);
   await again.click();
-  await expect(dialog.getByLabel(desk('vipOrders.product.type'))).not.toHaveValue('');
+  await expect(dialog.getByLabel(consoleTextOf('vipOrders.product.type'))).not.toHaveValue('');
   await expect(again).toBeHidden();
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { pressFirst } from './presses.ts';
 import { reserveSecondShop } from './reserveSecondShop.ts';
 import { loadAndSettle } from './route.ts';
 import { demoClerk, demoPassword, logIn, newPage } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /**
  * Calls the API of the shop that the page shows. Runs in the page, because only the browser resolves the shop's host.
@@ -47,7 +47,7 @@ test('members see what an owner sets', async ({ browser, baseURL }) => {
   const change = (path: string, data: object) => ask(phone, path, token, data);
   const before = await settingsOf(phone, token);
   const { mail: _mail, ...reach } = await ask<{ mail: string }>(phone, 'Member/GetContact', token);
-  const support = phone.getByRole('button', { name: portal('shell.support'), exact: true });
+  const support = phone.getByRole('button', { name: portalTextOf('shell.support'), exact: true });
   const visit = async (path: string) => {
     await loadAndSettle(phone, origin + path);
   };
@@ -57,7 +57,7 @@ test('members see what an owner sets', async ({ browser, baseURL }) => {
     await expect(phone.locator('html')).not.toHaveAttribute('data-theme', 'blackWhite');
     await expect(support).toBeVisible();
     await visit('/myOrder?state=awaitingSignature');
-    await expect(phone.getByRole('link', { name: portal('orders.sign') }).first()).toBeVisible();
+    await expect(phone.getByRole('link', { name: portalTextOf('orders.sign') }).first()).toBeVisible();
   });
   await change('staff/shop', {
     ...before,
@@ -82,23 +82,23 @@ test('members see what an owner sets', async ({ browser, baseURL }) => {
   await test.step('the forecast', async () => {
     await visit('/newBag');
     await expect(phone.getByText(ownWords.tw)).toBeVisible();
-    await phone.getByLabel(portal('parcels.forecast.numbers')).fill('SF1234567890123 SF1234567890124');
-    await expect(phone.getByText(portal('parcels.forecast.parts', { n: 2 }))).toBeVisible();
-    await phone.getByLabel(portal('parcels.forecast.goodsName')).fill('琥珀項鍊');
-    await expect(phone.getByText(portal('parcels.forecast.sensitive', { word: '琥珀' }))).toBeVisible();
+    await phone.getByLabel(portalTextOf('parcels.forecast.numbers')).fill('SF1234567890123 SF1234567890124');
+    await expect(phone.getByText(portalTextOf('parcels.forecast.parts', { n: 2 }))).toBeVisible();
+    await phone.getByLabel(portalTextOf('parcels.forecast.goodsName')).fill('琥珀項鍊');
+    await expect(phone.getByText(portalTextOf('parcels.forecast.sensitive', { word: '琥珀' }))).toBeVisible();
     await expect(phone.getByText('1,234', { exact: false })).toBeVisible();
   });
   await test.step('top-ups', async () => {
     await visit('/recharge');
-    const amount = phone.getByLabel(portal('payments.recharge.amount'));
+    const amount = phone.getByLabel(portalTextOf('payments.recharge.amount'));
     await expect(phone.getByText(/700 .*90,000/)).toBeVisible();
     await amount.fill('701');
-    await phone.getByRole('button', { name: portal('payments.recharge.go') }).click();
+    await phone.getByRole('button', { name: portalTextOf('payments.recharge.go') }).click();
     await expect(phone.getByText(/5 的倍數/)).toBeVisible();
   });
   await test.step('signatures', async () => {
     await visit('/myOrder?state=awaitingSignature');
-    await expect(phone.getByRole('link', { name: portal('orders.sign') })).toHaveCount(0);
+    await expect(phone.getByRole('link', { name: portalTextOf('orders.sign') })).toHaveCount(0);
   });
   await change('staff/shop', before);
   await change('staff/shop/contact', reach);
@@ -109,13 +109,13 @@ test('a dialog opened again shows the saved values', async ({ browser, baseURL }
   const desktop = await demoClerk(browser, baseURL ?? '', 'owner');
   await desktop.goto(`${baseURL}/console/declarers`);
   const dialog = desktop.getByRole('dialog');
-  const country = dialog.getByLabel(desk('addresses.region.HK'));
+  const country = dialog.getByLabel(consoleTextOf('addresses.region.HK'));
   /** Switches a country that no journey sends to on or off. */
   const turn = async (wanted: boolean) => {
-    await desktop.getByRole('button', { name: desk('declarers.rules'), exact: true }).click();
+    await desktop.getByRole('button', { name: consoleTextOf('declarers.rules'), exact: true }).click();
     await expect(country).toBeChecked({ checked: !wanted });
     await country.setChecked(wanted);
-    await dialog.getByRole('button', { name: desk('shell.save') }).click();
+    await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
     await expect(dialog).toBeHidden();
   };
   await turn(true);
@@ -125,8 +125,8 @@ test('a dialog opened again shows the saved values', async ({ browser, baseURL }
 
   // Opens a service of the catalogue, whose checkbox is ticked, and saves it unchanged.
   await desktop.goto(`${baseURL}/console/services/catalogue`);
-  await pressFirst(desktop, 'button', new RegExp(desk('shell.edit')));
-  await expect(dialog.getByLabel(desk('services.active'))).toBeChecked();
-  await dialog.getByRole('button', { name: desk('shell.save') }).click();
+  await pressFirst(desktop, 'button', new RegExp(consoleTextOf('shell.edit')));
+  await expect(dialog.getByLabel(consoleTextOf('services.active'))).toBeChecked();
+  await dialog.getByRole('button', { name: consoleTextOf('shell.save') }).click();
   await expect(dialog).toBeHidden();
 });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { callHere, tokenIn } from './newShop.ts';
+import { callApiInPage, tokenIn } from './newShop.ts';
 import { onePixel } from './uploads.ts';
-import { read, tokenOf } from './visit.ts';
+import { callAsDemoLogin, tokenOf } from './visit.ts';
 
 interface Goods {
   readonly goodsType: string;
@@ -10,10 +10,15 @@ interface Goods {
 }
 
 /** A parcel on the shelf of the warehouse in Guangzhou. Returns its id. */
-export async function shelve(phone: Page, clerk: Page, origin: string, { goodsType, lengthMm }: Goods) {
+export async function createShelvedParcel(
+  phone: Page,
+  clerk: Page,
+  origin: string,
+  { goodsType, lengthMm }: Goods,
+) {
   const courierNumber = `SF9${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
   const member = await tokenIn(phone, 'crossdock.token');
-  const { list } = await callHere<{ list: { id: string }[] }>(
+  const { list } = await callApiInPage<{ list: { id: string }[] }>(
     phone,
     'POST',
     'Centralized/SubBillCode',
@@ -21,14 +26,14 @@ export async function shelve(phone: Page, clerk: Page, origin: string, { goodsTy
     { billCode: courierNumber, goodsType, goodsName: '日用品', goodsCount: 1, declaredValueMinor: 30_000 },
   );
   const owner = await tokenOf(clerk, origin, 'console', 'owner');
-  const houses = await read<{ id: string; code: string }[]>(
+  const houses = await callAsDemoLogin<{ id: string; code: string }[]>(
     clerk,
     origin,
     ['console', 'owner'],
     'staff/warehouses',
   );
   const warehouseId = houses.find(({ code }) => code === 'GZ')?.id;
-  await callHere(clerk, 'POST', 'staff/parcels/receive', owner, {
+  await callApiInPage(clerk, 'POST', 'staff/parcels/receive', owner, {
     ...{ billCode: courierNumber, warehouseId, shelfCode: 'A-01-2' },
     ...{ weightG: 1_500, lengthMm, widthMm: 200, heightMm: 100 },
   });

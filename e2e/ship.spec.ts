@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { topUp } from './goods.ts';
 import { decideAtSandbox } from './member.ts';
-import { callHere, expirePriceHold, tokenIn } from './newShop.ts';
+import { callApiInPage, expirePriceHold, tokenIn } from './newShop.ts';
 import { reserveSecondShop } from './reserveSecondShop.ts';
 import { demoPassword, newPage } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -54,21 +54,21 @@ test('a balance that is too low: one button tops up the difference, and the orde
 }) => {
   const { page, token } = await openLoggedIn(browser, baseURL);
   const unpaid = async () =>
-    (await callHere<{ unpaid: unknown[] }>(page, 'POST', 'Orders/PlanOrder', token)).unpaid.length;
+    (await callApiInPage<{ unpaid: unknown[] }>(page, 'POST', 'Orders/PlanOrder', token)).unpaid.length;
   const before = await unpaid();
-  await page.getByRole('link', { name: portal('shell.route.ship') }).click();
+  await page.getByRole('link', { name: portalTextOf('shell.route.ship') }).click();
   await page.getByRole('button', { name: /儲值 .+ 並付款/ }).click();
   await page.waitForURL(/sandbox-pay/);
   await page.locator('button.approve').click();
   // The provider returns to the top-up's page, which continues with the order's payment.
-  await expect(page.getByText(portal('payments.toOrder'))).toBeVisible();
-  await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  await expect(page.getByText(portalTextOf('payments.toOrder'))).toBeVisible();
+  await expect(page.getByText(portalTextOf('payments.state.succeeded'))).toBeVisible();
   expect(await unpaid()).toBe(before);
   await page.context().close();
 });
 
 const planned = (page: Page, token: string | null) =>
-  callHere<{
+  callApiInPage<{
     unpaid: { id: string; dueMinor: number }[];
     balance: { balanceMinor: number; dueMinor: number };
   }>(page, 'POST', 'Orders/PlanOrder', token);
@@ -76,11 +76,11 @@ const planned = (page: Page, token: string | null) =>
 /** The owner sets the coin to which new prices are rounded up. Returns the previous coin. */
 async function roundTo(page: Page, coinMinor: number): Promise<number> {
   const staff = { login: 'owner', password: demoPassword };
-  const { token } = await callHere<{ token: string }>(page, 'POST', 'staff/login', null, staff);
-  const all = await callHere<{ coinMinor: number }>(page, 'GET', 'staff/shop', token);
+  const { token } = await callApiInPage<{ token: string }>(page, 'POST', 'staff/login', null, staff);
+  const all = await callApiInPage<{ coinMinor: number }>(page, 'GET', 'staff/shop', token);
   const fixed = ['code', 'currency', 'timeZone', 'hosts', 'icon', 'lastExam'];
   const settings = Object.entries(all).filter(([key]) => !fixed.includes(key));
-  await callHere(page, 'POST', 'staff/shop', token, { ...Object.fromEntries(settings), coinMinor });
+  await callApiInPage(page, 'POST', 'staff/shop', token, { ...Object.fromEntries(settings), coinMinor });
   return all.coinMinor;
 }
 
@@ -96,34 +96,34 @@ test('a held price ends during the top-up: the member must accept the new one, a
   const { page, token } = await openLoggedIn(browser, baseURL);
   const before = await planned(page, token);
   const known = before.unpaid.map(({ id }) => id);
-  await page.getByRole('link', { name: portal('shell.route.ship') }).click();
+  await page.getByRole('link', { name: portalTextOf('shell.route.ship') }).click();
   await page.getByRole('button', { name: /儲值 .+ 並付款/ }).click();
   await page.waitForURL(/sandbox-pay/);
   // The order is placed and unpaid while its member is on the provider's page.
   const [order, ...more] = (await planned(page, token)).unpaid.filter(({ id }) => !known.includes(id));
   expect(more).toEqual([]);
   const id = order?.id ?? '';
-  const read = () => callHere<Held>(page, 'GET', `Orders/GetOrderDetails?orderId=${id}`, token);
+  const read = () => callApiInPage<Held>(page, 'GET', `Orders/GetOrderDetails?orderId=${id}`, token);
   const { quoteTotalMinor: oldMinor } = await read();
   const coin = await roundTo(page, 70_000);
   await expirePriceHold('siam', id);
   await page.locator('button.approve').click();
   await page.waitForURL(new RegExp(`/pay/${id}`));
-  await expect(page.getByText(portal('payments.ended.ask'))).toBeVisible();
+  await expect(page.getByText(portalTextOf('payments.ended.ask'))).toBeVisible();
   expect(await read()).toMatchObject({ paidMinor: 0, state: 'awaitingPayment' });
   // The payment was not taken, so the balance contains the whole top-up.
   const { balanceMinor } = (await planned(page, token)).balance;
   expect(balanceMinor).toBeGreaterThanOrEqual(oldMinor);
   await page.getByRole('button', { name: /^同意 .+前往付款/ }).click();
   await decideAtSandbox(page, 'approve');
-  await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  await expect(page.getByText(portalTextOf('payments.state.succeeded'))).toBeVisible();
   const paid = await read();
   expect(paid.quoteTotalMinor % 70_000).toBe(0);
   expect(paid).toMatchObject({ state: 'processing', paidMinor: paid.quoteTotalMinor });
   expect((await planned(page, token)).balance.balanceMinor).toBe(balanceMinor);
   await roundTo(page, coin);
   // Cancels the order, so that its parcels are on the shelf for the journeys below.
-  await callHere(page, 'POST', 'Orders/CancelOrder', token, { orderId: id });
+  await callApiInPage(page, 'POST', 'Orders/CancelOrder', token, { orderId: id });
   await page.context().close();
 });
 
@@ -136,13 +136,13 @@ test('from the login to a paid order of all shelved parcels in five taps', async
   await page.evaluate(() => localStorage.removeItem('crossdock.token'));
   const taps = await countTaps(page);
   await logInByForm(page, origin);
-  await page.getByRole('link', { name: portal('shell.route.ship') }).click();
+  await page.getByRole('link', { name: portalTextOf('shell.route.ship') }).click();
   await page.waitForURL(`${origin}/ship`);
   const pay = page.getByRole('button', { name: /寄出並付款/ });
   const shown = (await pay.textContent())?.replace(/[^0-9.]/g, '');
   await pay.click();
   await page.waitForURL(/\/pay\/state\//);
-  await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  await expect(page.getByText(portalTextOf('payments.state.succeeded'))).toBeVisible();
   expect((await page.locator('main').textContent())?.replaceAll(',', '')).toContain(shown);
   expect(taps()).toBeGreaterThan(0);
   expect(taps()).toBeLessThanOrEqual(tapsAtMost);
@@ -173,7 +173,7 @@ test('network lost and browser closed at every step, and a double tap: one order
 }) => {
   const first = await openLoggedIn(browser, baseURL);
   const ordersOf = async (page: Page, token: string | null) =>
-    (await callHere<{ total: number }>(page, 'GET', 'Orders/QueryOrder?pageSize=10', token)).total;
+    (await callApiInPage<{ total: number }>(page, 'GET', 'Orders/QueryOrder?pageSize=10', token)).total;
   const before = await ordersOf(first.page, first.token);
   const { balance, unpaid } = await planned(first.page, first.token);
   expect(balance.dueMinor).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ test('network lost and browser closed at every step, and a double tap: one order
   await test.step('the plan cannot be loaded: the page says so and loads it again', async () => {
     const { page } = first;
     await page.route('**/api/Orders/PlanOrder', (route) => route.abort());
-    await page.getByRole('link', { name: portal('shell.route.ship') }).click();
+    await page.getByRole('link', { name: portalTextOf('shell.route.ship') }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await page.unrouteAll();
     await page.reload();

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, expectAccessible, read, tokenOf, waitUntilSettled } from './visit.ts';
-import { portal } from './words.ts';
+import { callAsDemoLogin, demoMember, expectAccessible, tokenOf, waitUntilSettled } from './visit.ts';
+import { portalTextOf } from './words.ts';
 
 type Shipment = Output<'getOrderStatistics'>['shipments'][number];
 
@@ -14,12 +14,17 @@ async function onItsWay(
   page: Page,
   origin: string,
 ): Promise<{ shipment: Shipment; forwardingNumber: string; atDoor: boolean }> {
-  const home = await read<Output<'getOrderStatistics'>>(page, origin, member, 'Member/GetOrderStatistics');
+  const home = await callAsDemoLogin<Output<'getOrderStatistics'>>(
+    page,
+    origin,
+    member,
+    'Member/GetOrderStatistics',
+  );
   for (const shipment of home.shipments) {
     const { arrival, stage, packages } = shipment.journey;
     if (arrival.kind !== 'between' || arrival.late || packages.length > 0 || stage === 'delivery') continue;
     const path = `Orders/GetOrderDetails?orderId=${shipment.id}`;
-    const order = await read<Output<'getOrder'>>(page, origin, member, path);
+    const order = await callAsDemoLogin<Output<'getOrder'>>(page, origin, member, path);
     return { shipment, forwardingNumber: order.forwardingNumber, atDoor: order.cashOnDelivery };
   }
   throw new Error('The demo member has nothing on its way');
@@ -40,37 +45,39 @@ test('a line of stages advances with each report, and leads to the order and to 
   };
   await loadAndSettle(phone, `${origin}/home`);
   // The demo member has more open orders than home shows at first.
-  const shown = phone.getByRole('list', { name: portal('journey.title') }).getByRole('listitem');
+  const shown = phone.getByRole('list', { name: portalTextOf('journey.title') }).getByRole('listitem');
   await expect(shown.locator('a[href^="/myOrder/"]')).not.toHaveCount(0);
   const first = await shown.locator('a[href^="/myOrder/"]').count();
   await phone.getByRole('link', { name: /^再顯示 \d+ 筆$/ }).click();
   await expect(shown.locator('a[href^="/myOrder/"]').nth(first)).toBeVisible();
   await expectAccessible(phone);
   const line = phone
-    .getByRole('list', { name: portal('journey.title') })
+    .getByRole('list', { name: portalTextOf('journey.title') })
     .getByRole('listitem')
     .filter({ has: phone.locator(`a[href="/myOrder/${shipment.id}"]`) })
     .first();
-  const stages = line.getByRole('list', { name: portal('journey.map') });
+  const stages = line.getByRole('list', { name: portalTextOf('journey.map') });
   await expect(stages.locator('[aria-current="step"]')).toHaveCount(1);
   await report('配送中');
-  await expect(line).toContainText(portal('journey.head.deliver'));
-  await expect(line).toContainText(portal('journey.by.carrier'));
-  await expect(stages.locator('[aria-current="step"]')).toContainText(portal('journey.stage.delivery'));
+  await expect(line).toContainText(portalTextOf('journey.head.deliver'));
+  await expect(line).toContainText(portalTextOf('journey.by.carrier'));
+  await expect(stages.locator('[aria-current="step"]')).toContainText(portalTextOf('journey.stage.delivery'));
   await report('已到自取點，請攜帶證件領取');
-  await expect(line).toContainText(portal('journey.head.collect'));
-  await expect(line).toContainText(portal('journey.by.member'));
+  await expect(line).toContainText(portalTextOf('journey.head.collect'));
+  await expect(line).toContainText(portalTextOf('journey.by.member'));
   await report('已送達');
   // For cash on delivery the shop confirms delivery, after it has received the money.
   const next = atDoor ? 'confirm' : 'sign';
-  await expect(line).toContainText(portal(`journey.head.${next}`));
-  const confirm = line.getByRole('link', { name: portal('home.needs.signOne', { number: shipment.number }) });
+  await expect(line).toContainText(portalTextOf(`journey.head.${next}`));
+  const confirm = line.getByRole('link', {
+    name: portalTextOf('home.needs.signOne', { number: shipment.number }),
+  });
   await expect(confirm).toHaveCount(atDoor ? 0 : 1);
   await line.locator(`a[href="/myOrder/${shipment.id}"]`).first().click();
   await phone.waitForURL(new RegExp(`/myOrder/${shipment.id}`));
   await waitUntilSettled(phone);
   await expectAccessible(phone);
-  const map = phone.getByRole('main').getByRole('list', { name: portal('journey.map') });
-  await expect(map.locator('[aria-current="step"]')).toContainText(portal('journey.stage.delivered'));
-  await expect(phone.getByText(portal(`journey.next.${next}`), { exact: true })).toBeVisible();
+  const map = phone.getByRole('main').getByRole('list', { name: portalTextOf('journey.map') });
+  await expect(map.locator('[aria-current="step"]')).toContainText(portalTextOf('journey.stage.delivered'));
+  await expect(phone.getByText(portalTextOf(`journey.next.${next}`), { exact: true })).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, openAndListen, read, waitUntilSettled } from './visit.ts';
-import { desk } from './words.ts';
+import { callAsDemoLogin, demoClerk, openAndListen, waitUntilSettled } from './visit.ts';
+import { consoleTextOf } from './words.ts';
 
 /** Both objects are normally chosen in this desk's settings. The test stores them in the browser's format. */
 const kit = { scale: 'any', baudRate: 0, camera: true, cameraId: '', usualSize: '30 20 10', goesOn: true };
@@ -117,7 +117,7 @@ test('three parcels are received by scan, scale and camera, and their labels are
   await loadAndSettle(clerk, `${origin}/console/desk`);
   await expect(clerk.locator('video')).toHaveJSProperty('readyState', 4);
   await scale(clerk, 'send', 'ST,GS,+  0.000kg\r\n');
-  await expect(clerk.getByText(desk('stations.scale.says', { weight: '0.000' }))).toBeVisible();
+  await expect(clerk.getByText(consoleTextOf('stations.scale.says', { weight: '0.000' }))).toBeVisible();
 
   const hands: number[] = [];
   const [first = '', second = '', third = '', fourth = ''] = numbers;
@@ -145,9 +145,9 @@ test('three parcels are received by scan, scale and camera, and their labels are
   await test.step('the cable is pulled out during the fourth, and nothing is lost', async () => {
     await typeLine(clerk, fourth);
     await scale(clerk, 'unplug');
-    await expect(clerk.getByText(desk('stations.scale.lost'))).toBeVisible();
+    await expect(clerk.getByText(consoleTextOf('stations.scale.lost'))).toBeVisible();
     await scale(clerk, 'plugIn');
-    await expect(clerk.getByText(desk('stations.scale.silent'))).toBeVisible();
+    await expect(clerk.getByText(consoleTextOf('stations.scale.silent'))).toBeVisible();
     await weigh(4);
     await typeLine(clerk, 'A-01-3');
   });
@@ -155,7 +155,7 @@ test('three parcels are received by scan, scale and camera, and their labels are
 
   for (const [n, number] of numbers.entries()) {
     const found = () =>
-      read<{ list: { weightG: number; shelfCode: string; thumb: string | null }[] }>(
+      callAsDemoLogin<{ list: { weightG: number; shelfCode: string; thumb: string | null }[] }>(
         clerk,
         origin,
         ['console', 'warehouse'],
@@ -174,18 +174,18 @@ test('the settings of a desk test its scale and say what is missing', async ({ b
   await clerk.addInitScript(standIns);
   await loadAndSettle(clerk, `${origin}/console/desk`);
   const open = async () => {
-    await clerk.getByRole('button', { name: desk('labels.station') }).click();
-    await clerk.getByRole('tab', { name: desk('stations.part.scale') }).click();
+    await clerk.getByRole('button', { name: consoleTextOf('labels.station') }).click();
+    await clerk.getByRole('tab', { name: consoleTextOf('stations.part.scale') }).click();
   };
   await open();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: desk('stations.scale') }).selectOption('cas');
-  await expect(dialog.getByText(desk('stations.scale.silent'))).toBeVisible();
+  await dialog.getByRole('combobox', { name: consoleTextOf('stations.scale') }).selectOption('cas');
+  await expect(dialog.getByText(consoleTextOf('stations.scale.silent'))).toBeVisible();
   await scale(clerk, 'send', 'ST,GS,+  1.234kg\r\n');
-  await expect(dialog.getByText(desk('stations.scale.says', { weight: '1.234' }))).toBeVisible();
-  await dialog.getByRole('tab', { name: desk('stations.part.camera') }).click();
-  await dialog.getByLabel(desk('stations.camera'), { exact: true }).check();
-  await expect(dialog.getByText(desk('stations.camera.ready'))).toBeVisible();
+  await expect(dialog.getByText(consoleTextOf('stations.scale.says', { weight: '1.234' }))).toBeVisible();
+  await dialog.getByRole('tab', { name: consoleTextOf('stations.part.camera') }).click();
+  await dialog.getByLabel(consoleTextOf('stations.camera'), { exact: true }).check();
+  await expect(dialog.getByText(consoleTextOf('stations.camera.ready'))).toBeVisible();
   // The settings are stored in this browser and survive a reload.
   await clerk.reload();
   await waitUntilSettled(clerk);
@@ -199,6 +199,6 @@ test('the settings of a desk test its scale and say what is missing', async ({ b
     Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'serial');
   });
   await loadAndSettle(other, `${origin}/console/desk`);
-  await expect(other.getByText(desk('stations.scale.unsupported'))).toBeVisible();
+  await expect(other.getByText(consoleTextOf('stations.scale.unsupported'))).toBeVisible();
   await other.context().close();
 });

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
-import { holdBack } from './holdBack.ts';
+import { holdBackRequests } from './holdBackRequests.ts';
 import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
-import { ordersAtDesk } from './streams/orders.ts';
+import { createOrdersForDesk } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, demoGuest, waitUntilSettled } from './visit.ts';
-import { desk, portal } from './words.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** Late content does not move anything that a person reads, types into or is about to click. */
 for (const width of [390, 1280])
@@ -20,7 +20,7 @@ for (const width of [390, 1280])
       await route.continue();
     });
     await page.goto(`${origin}/login`);
-    const register = page.getByRole('link', { name: portal('members.login.register') });
+    const register = page.getByRole('link', { name: portalTextOf('members.login.register') });
     await expect(register).toBeVisible();
     const places = () =>
       page
@@ -30,7 +30,7 @@ for (const width of [390, 1280])
         );
     const before = await places();
     await page.locator('input[autocomplete^="username"]').pressSequentially('demo', { delay: 200 });
-    await expect(page.getByText(portal('members.login.or'), { exact: true })).toBeVisible();
+    await expect(page.getByText(portalTextOf('members.login.or'), { exact: true })).toBeVisible();
     expect(await places()).toEqual(before);
     await page.context().close();
   });
@@ -50,14 +50,14 @@ for (const width of [390, 1280])
     const clerk = await demoClerk(browser, origin, 'warehouse', { width, height: 800 });
     await clerk.goto(`${origin}/console/packing`);
     const numbers = [1, 2].map(() => `ST${randomInt(1_000_000_000, 9_999_999_999)}`);
-    const [order] = await ordersAtDesk(clerk, origin, numbers);
+    const [order] = await createOrdersForDesk(clerk, origin, numbers);
     await loadAndSettle(clerk, `${origin}/console/packing/${order?.id}`);
-    const letGo = await holdBack(clerk, '**/api/staff/orders/bill*');
+    const letGo = await holdBackRequests(clerk, '**/api/staff/orders/bill*');
     for (const number of numbers) {
       await typeLine(clerk, number);
     }
-    const confirm = clerk.getByRole('button', { name: desk('orders.desk.confirm') });
-    const bill = clerk.getByText(desk('quote.total'), { exact: true });
+    const confirm = clerk.getByRole('button', { name: consoleTextOf('orders.desk.confirm') });
+    const bill = clerk.getByText(consoleTextOf('quote.total'), { exact: true });
     const before = await placeOf(confirm);
     await typeLine(clerk, '2.10');
     await typeLine(clerk, '40 30 25');
@@ -71,5 +71,7 @@ for (const width of [390, 1280])
     expect(await placeOf(confirm)).toEqual(before);
     expect(await confirm.boundingBox()).toEqual(underTheMouse);
     await confirm.click();
-    await expect(clerk.getByText(desk('orders.desk.done', { number: order?.number ?? '' }))).toBeVisible();
+    await expect(
+      clerk.getByText(consoleTextOf('orders.desk.done', { number: order?.number ?? '' })),
+    ).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
 import { test } from './test.ts';
-import { demoMember, expectAccessible, read, waitUntilSettled } from './visit.ts';
+import { callAsDemoLogin, demoMember, expectAccessible, waitUntilSettled } from './visit.ts';
 
 const money = (minor: number | null | undefined) => formatMoney(minor ?? 0, 'TWD', { locale: 'en-GB' });
 
@@ -18,7 +18,8 @@ test('a member sees what each day costs, and continues to an order of the parcel
   await waitUntilSettled(phone);
   await expectAccessible(phone);
   const path = 'Orders/GetStorageCalendar';
-  const calendar = () => read<Output<'getStorageCalendar'>>(phone, origin, ['portal', 'demo'], path);
+  const calendar = () =>
+    callAsDemoLogin<Output<'getStorageCalendar'>>(phone, origin, ['portal', 'demo'], path);
   const main = phone.getByRole('main');
   const fifth = main.locator('thead').getByRole('button').nth(4);
   await expect(fifth).toHaveAttribute('aria-pressed', 'false');

@@ -5,15 +5,15 @@ import { startLinePay } from '../packages/server/test/standIns/linePay.ts';
 import { startNewebpay } from '../packages/server/test/standIns/newebpay.ts';
 import { startOmise } from '../packages/server/test/standIns/omise.ts';
 import { startStripeDouble } from '../packages/server/test/stripeDouble.ts';
-import { payCard, sendBackToCard } from './cardRefund.ts';
+import { payCard, refundToCard } from './cardRefund.ts';
 import { refundByClerk } from './clerkRefund.ts';
-import { disputeCard } from './disputedCard.ts';
-import { askNow, type NewShop, newMember, newShop } from './newShop.ts';
+import { handleCardDispute } from './disputedCard.ts';
+import { type NewShop, newMember, newShop, queryPaymentNow } from './newShop.ts';
 import { addAccount, deliver, expectReceived, postIn, topUp, topUpsOf } from './payAccounts.ts';
 import { payByWallets } from './payWallets.ts';
 import { portOf } from './providerPorts.ts';
-import { refundsUndecided } from './undecidedRefund.ts';
-import { desk, portal } from './words.ts';
+import { decideUnknownRefunds } from './undecidedRefund.ts';
+import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** Each test has shops and stand-ins of its own. */
 test.describe.configure({ mode: 'parallel' });
@@ -67,7 +67,12 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
       ],
     });
     const address = await addAccount(clerk, {
-      ...{ ...shared, kind: 'stripe', methods: ['card'], answers: desk('payments.providers.try.live') },
+      ...{
+        ...shared,
+        kind: 'stripe',
+        methods: ['card'],
+        answers: consoleTextOf('payments.providers.try.live'),
+      },
       secrets: [
         ['payments.secret.apiKey', stripeKeys.key],
         ['payments.secret.webhookSecret', stripeKeys.secret],
@@ -89,7 +94,7 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
     await tab.waitForURL(`${linePay.url}/**`);
     linePay.agree(last(linePay.payments)[0]);
     await tab.close();
-    await askNow(shop.id, payId);
+    await queryPaymentNow(shop.id, payId);
     await expect.poll(() => last(linePay.payments)[1].confirms).toBe(1);
     await phone.goto(state(payId));
     await expectReceived(phone);
@@ -97,7 +102,7 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
 
   await test.step('ATM: the number stays shown after Back and a reload, until the money arrives', async () => {
     await phone.goto(`${origin}/recharge`);
-    await phone.getByLabel(portal('payments.recharge.amount')).fill('200');
+    await phone.getByLabel(portalTextOf('payments.recharge.amount')).fill('200');
     await expect(phone.locator('input[type="radio"][value="storeCode"]')).toBeVisible();
     // The account accepts ATM only from 300, so the page does not offer it for this amount.
     await expect(phone.locator('input[type="radio"][value="atm"]')).toHaveCount(0);
@@ -117,7 +122,7 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
     const payId = await topUp(phone, shop, 'storeCode', '500');
     await phone.waitForURL(`${ecpay.url}/**`);
     await phone.goto(state(payId));
-    await phone.getByRole('button', { name: portal('payments.state.continue') }).click();
+    await phone.getByRole('button', { name: portalTextOf('payments.state.continue') }).click();
     await phone.waitForURL(`${ecpay.url}/**`);
     const [no] = last(ecpay.trades);
     await deliver(ecpay.assigned(no));
@@ -149,7 +154,7 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
     await payCard(cards);
     await expectReceived(phone);
     await phone.goto(`${origin}/recharge`);
-    await phone.getByLabel(portal('payments.recharge.amount')).fill('500');
+    await phone.getByLabel(portalTextOf('payments.recharge.amount')).fill('500');
     // The method that the member used last comes first, and the others follow.
     const methods = phone.locator('input[type="radio"][name="method"]');
     // The methods for another amount are loaded again, and meanwhile the list is empty.
@@ -161,15 +166,15 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
   expect(await topUpsOf(phone)).toEqual({ count: 5, balanceMinor: 5 * 50_000 });
 
   await test.step('a purchase paid by card is cancelled: a part is refunded to the card, another refund is refused', () =>
-    sendBackToCard(phone, shop, cards));
+    refundToCard(phone, shop, cards));
   await test.step('a clerk refunds a part, and the member reads the reason', () =>
     refundByClerk(phone, shop, stripe));
   await test.step('Malaysia: GrabPay and Alipay on Stripe’s page, whose money is reported later', () =>
     payByWallets(browser, baseURL, cards));
   await test.step('a refund stays pending, and two people decide another', () =>
-    refundsUndecided(browser, baseURL, stripe));
+    decideUnknownRefunds(browser, baseURL, stripe));
   await test.step('a disputed card payment, from the bank’s message to its decision', () =>
-    disputeCard(browser, baseURL, stripe));
+    handleCardDispute(browser, baseURL, stripe));
   expect(faults).toEqual([]);
   await Promise.all([stripe, ecpay, newebpay, linePay].map((one) => one.stop()));
 });
@@ -226,13 +231,13 @@ test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the
     const phone = await newMember(browser, lanna);
     await topUp(phone, lanna, 'promptPay', '500');
     await expect(
-      phone.getByRole('img', { name: portal('payments.in.qr', { method: 'PromptPay' }) }),
+      phone.getByRole('img', { name: portalTextOf('payments.in.qr', { method: 'PromptPay' }) }),
     ).toBeVisible();
-    await expect(phone.getByText(portal('payments.in.until'))).toBeVisible();
+    await expect(phone.getByText(portalTextOf('payments.in.until'))).toBeVisible();
     // The hint for paying on the same phone that shows the code.
-    await expect(phone.getByText(portal('payments.in.qr.same'))).toBeVisible();
-    await phone.getByRole('button', { name: portal('payments.in.qr.save') }).click();
-    await expect(phone.getByRole('button', { name: portal('payments.in.qr.saved') })).toBeVisible();
+    await expect(phone.getByText(portalTextOf('payments.in.qr.same'))).toBeVisible();
+    await phone.getByRole('button', { name: portalTextOf('payments.in.qr.save') }).click();
+    await expect(phone.getByRole('button', { name: portalTextOf('payments.in.qr.saved') })).toBeVisible();
     await payLast(address);
     await expectReceived(phone);
   });
@@ -276,15 +281,15 @@ test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the
  */
 async function payByOwnCode(phone: Page, shop: NewShop, method: 'promptPay' | 'fps'): Promise<void> {
   await topUp(phone, shop, method, '500');
-  const until = phone.getByText(portal('payments.in.until'));
+  const until = phone.getByText(portalTextOf('payments.in.until'));
   await expect(until).toBeVisible();
   await phone.reload();
   await expect(until).toBeVisible();
   await shop.clerk.goto(`${shop.origin}/console/wallet/payments`);
-  await shop.clerk.getByRole('button', { name: desk('payments.own.confirm') }).click();
+  await shop.clerk.getByRole('button', { name: consoleTextOf('payments.own.confirm') }).click();
   await shop.clerk
     .getByRole('dialog')
-    .getByRole('button', { name: desk('payments.own.confirm') })
+    .getByRole('button', { name: consoleTextOf('payments.own.confirm') })
     .click();
   await expectReceived(phone);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, read, waitUntilSettled, yesterday } from './visit.ts';
-import { desk } from './words.ts';
+import { callAsDemoLogin, demoClerk, waitUntilSettled, yesterday } from './visit.ts';
+import { consoleTextOf } from './words.ts';
 
 /** Seconds a practised typist needs for a key (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
 const secondsPerKey = 0.2;
@@ -80,7 +80,7 @@ test('ten things are found from any page by keyboard, each within three seconds 
 }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
   const list = async <Row>(path: string) =>
-    (await read<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;
+    (await callAsDemoLogin<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;
   // Leaves out today's rows, which come from other journeys, such as dozens of members who share a name.
   const until = `toDay=${yesterday()}`;
   const [orders, parcels, members, payments, shelves, lists] = await Promise.all([
@@ -106,13 +106,13 @@ test('ten things are found from any page by keyboard, each within three seconds 
     {
       what: 'a page',
       words: 'coup',
-      line: desk('shell.nav.coupons'),
+      line: consoleTextOf('shell.nav.coupons'),
       opens: /\/coupons$/,
     },
     {
       what: 'a setting',
       words: 'mail',
-      line: desk('shops.tab.mail'),
+      line: consoleTextOf('shops.tab.mail'),
       opens: /\/shop\?.*mail/,
     },
     {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, logIn, newPage, read } from './visit.ts';
-import { portal } from './words.ts';
+import { callAsDemoLogin, demoMember, logIn, newPage } from './visit.ts';
+import { portalTextOf } from './words.ts';
 
 const hostOf = (origin: string, name: string) => origin.replace('//localhost', `//${name}.localhost`);
 
@@ -38,24 +38,24 @@ test("one shop's member and orders do not exist in the other shop", async ({ bro
 test("another member's order and parcel are reported as not found", async ({ browser, origin }) => {
   const phone = await demoMember(browser, origin);
   const owner = ['console', 'owner'] as const;
-  const mine = await read<{ list: Row[] }>(
+  const mine = await callAsDemoLogin<{ list: Row[] }>(
     phone,
     origin,
     ['portal', 'demo'],
     'Orders/QueryOrder?pageSize=100',
   );
-  const all = await read<{ list: Row[] }>(
+  const all = await callAsDemoLogin<{ list: Row[] }>(
     phone,
     origin,
     owner,
     'staff/orders?state=awaitingSignature&pageSize=100',
   );
-  const unclaimed = await read<{ list: Row[] }>(phone, origin, owner, 'staff/parcels/unclaimed');
+  const unclaimed = await callAsDemoLogin<{ list: Row[] }>(phone, origin, owner, 'staff/parcels/unclaimed');
   const foreign = all.list.find(({ id }) => !mine.list.some((own) => own.id === id));
   for (const path of [`/myOrder/${foreign?.id}`, `/pay/${foreign?.id}`, `/myBag/${unclaimed.list[0]?.id}`]) {
     await loadAndSettle(phone, origin + path);
     await expect(phone.getByText('找不到這筆資料')).toBeVisible();
-    await expect(phone.getByRole('button', { name: portal('shell.retry') })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: portalTextOf('shell.retry') })).toHaveCount(0);
   }
 });
 

@@ -4,28 +4,33 @@ import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import {
   newCourierNumber,
-  offline,
-  preparedMember,
-  textOf,
+  openPreparedMember,
+  portalText,
   unsentEntry,
   waitUntilPrepared,
+  whileOffline,
 } from './unsent.ts';
-import { demoMember, logIn, newPage, openAs, read, tokenOf, waitUntilSettled } from './visit.ts';
+import { callAsDemoLogin, demoMember, logIn, newPage, openAs, tokenOf, waitUntilSettled } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
 
 async function write(page: Page, number: string): Promise<void> {
-  await page.getByLabel(textOf('parcels.forecast.numbers')).first().fill(number);
+  await page.getByLabel(portalText('parcels.forecast.numbers')).first().fill(number);
   await page.getByText('服飾', { exact: true }).click();
-  await page.getByLabel(textOf('parcels.forecast.goodsName')).fill('棉質上衣');
-  await page.getByLabel(textOf('parcels.value')).fill('800');
-  await page.getByRole('button', { name: textOf('parcels.forecast.send'), exact: true }).click();
+  await page.getByLabel(portalText('parcels.forecast.goodsName')).fill('棉質上衣');
+  await page.getByLabel(portalText('parcels.value')).fill('800');
+  await page.getByRole('button', { name: portalText('parcels.forecast.send'), exact: true }).click();
 }
 
 /** How many of the member's parcels on the server have the number. */
 async function onServer(page: Page, origin: string, number: string): Promise<number> {
   const path = `Member/QueryBillCode?words=${number}&pageIndex=1&pageSize=50`;
-  const { list } = await read<{ list: { billCode: string }[] }>(page, origin, ['portal', 'demo'], path);
+  const { list } = await callAsDemoLogin<{ list: { billCode: string }[] }>(
+    page,
+    origin,
+    ['portal', 'demo'],
+    path,
+  );
   return list.filter(({ billCode }) => billCode === number).length;
 }
 
@@ -36,7 +41,12 @@ async function onServer(page: Page, origin: string, number: string): Promise<num
 async function anotherDemoMember(page: Page, origin: string): Promise<string> {
   for (const handle of ['mika', 'leo', 'sunny', 'panda']) {
     const path = `staff/members?words=${handle}&pageIndex=1&pageSize=50`;
-    const { list } = await read<{ list: { account: string }[] }>(page, origin, ['console', 'owner'], path);
+    const { list } = await callAsDemoLogin<{ list: { account: string }[] }>(
+      page,
+      origin,
+      ['console', 'owner'],
+      path,
+    );
     const found = list.find(({ account }) => new RegExp(`^${handle}\\d+$`).test(account));
     if (found) return found.account;
   }
@@ -49,24 +59,24 @@ test('a forecast without a network, with a reload in between, becomes one parcel
   browser,
   origin,
 }) => {
-  const page = await preparedMember(browser, origin);
+  const page = await openPreparedMember(browser, origin);
   const number = newCourierNumber();
   const other = newCourierNumber();
-  await offline(page.context(), async () => {
+  await whileOffline(page.context(), async () => {
     await page.reload();
     await write(page, number);
     await expect(page).toHaveURL(`${origin}/unsent`);
-    await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(page, number)).toContainText(portalText('unsent.state.waiting'));
     await page.reload();
-    await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(page, number)).toContainText(portalText('unsent.state.waiting'));
     // After a change of an unsent entry there is still only one entry for the parcel.
     await unsentEntry(page, number)
-      .getByRole('button', { name: textOf('unsent.edit') })
+      .getByRole('button', { name: portalText('unsent.edit') })
       .click();
-    await expect(page.getByText(textOf('unsent.editing'))).toBeVisible();
-    await expect(page.getByLabel(textOf('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
-    await page.getByLabel(textOf('parcels.forecast.goodsName')).fill('羊毛外套');
-    await page.getByRole('button', { name: textOf('parcels.forecast.send'), exact: true }).click();
+    await expect(page.getByText(portalText('unsent.editing'))).toBeVisible();
+    await expect(page.getByLabel(portalText('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
+    await page.getByLabel(portalText('parcels.forecast.goodsName')).fill('羊毛外套');
+    await page.getByRole('button', { name: portalText('parcels.forecast.send'), exact: true }).click();
     await expect(page).toHaveURL(`${origin}/unsent`);
     await expect(page.getByText('羊毛外套')).toHaveCount(1);
     await expect(page.getByText('棉質上衣')).toHaveCount(0);
@@ -74,17 +84,17 @@ test('a forecast without a network, with a reload in between, becomes one parcel
     await page.goto(`${origin}/newBag`);
     await write(page, other);
     await unsentEntry(page, other)
-      .getByRole('button', { name: textOf('shell.delete') })
+      .getByRole('button', { name: portalText('shell.delete') })
       .click();
-    await pressInDialog(page, textOf('shell.delete'));
+    await pressInDialog(page, portalText('shell.delete'));
     await expect(page.getByText(other)).toHaveCount(0);
     await page.goto(`${origin}/myBag`);
-    await expect(page.getByText(textOf('unsent.waiting', { n: 1 }))).toBeVisible();
+    await expect(page.getByText(portalText('unsent.waiting', { n: 1 }))).toBeVisible();
   });
   await expect.poll(() => onServer(page, origin, number)).toBe(1);
   await page.goto(`${origin}/unsent`);
-  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
-  await expect(unsentEntry(page, number)).toContainText(textOf('parcels.result.new'));
+  await expect(unsentEntry(page, number)).toContainText(portalText('unsent.state.sent'));
+  await expect(unsentEntry(page, number)).toContainText(portalText('parcels.result.new'));
   await page.reload();
   expect(await onServer(page, origin, number)).toBe(1);
   expect(await onServer(page, origin, other)).toBe(0);
@@ -94,7 +104,7 @@ test('a lost answer: the server has done it, and sending it again with the same 
   browser,
   origin,
 }) => {
-  const page = await preparedMember(browser, origin);
+  const page = await openPreparedMember(browser, origin);
   const keys: (string | undefined)[] = [];
   let lost = 0;
   await page.route(forecastCall, async (route) => {
@@ -107,16 +117,16 @@ test('a lost answer: the server has done it, and sending it again with the same 
   const number = newCourierNumber();
   await write(page, number);
   await expect(page).toHaveURL(`${origin}/unsent`);
-  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(unsentEntry(page, number)).toContainText(portalText('unsent.state.sent'));
   // The result must be that of the first attempt, not that the parcel already existed.
-  await expect(unsentEntry(page, number)).toContainText(textOf('parcels.result.new'));
+  await expect(unsentEntry(page, number)).toContainText(portalText('parcels.result.new'));
   expect(keys.length).toBe(2);
   expect(new Set(keys).size).toBe(1);
   expect(await onServer(page, origin, number)).toBe(1);
 });
 
 test('two tabs send an entry once', async ({ browser, origin }) => {
-  const page = await preparedMember(browser, origin);
+  const page = await openPreparedMember(browser, origin);
   const second = await page.context().newPage();
   await openAs(second, origin, 'portal', 'demo', 'tw');
   await loadAndSettle(second, `${origin}/unsent`);
@@ -127,13 +137,13 @@ test('two tabs send an entry once', async ({ browser, origin }) => {
   });
   page.context().on('requestfailed', (request) => sent.delete(request));
   const number = newCourierNumber();
-  await offline(page.context(), async () => {
+  await whileOffline(page.context(), async () => {
     await write(page, number);
-    await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
-    await expect(unsentEntry(second, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(page, number)).toContainText(portalText('unsent.state.waiting'));
+    await expect(unsentEntry(second, number)).toContainText(portalText('unsent.state.waiting'));
   });
-  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
-  await expect(unsentEntry(second, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(unsentEntry(page, number)).toContainText(portalText('unsent.state.sent'));
+  await expect(unsentEntry(second, number)).toContainText(portalText('unsent.state.sent'));
   // Both tabs have finished their requests.
   await waitUntilSettled(page);
   await waitUntilSettled(second);
@@ -150,7 +160,7 @@ test('a refusal is shown at its entry; the log-out asks before it deletes; anoth
   await waitUntilPrepared(page, origin);
   const message = '這個商品不能寄';
   const number = newCourierNumber();
-  await offline(page.context(), async () => {
+  await whileOffline(page.context(), async () => {
     await write(page, number);
     await expect(page).toHaveURL(`${origin}/unsent`);
     await page.route(forecastCall, (route) =>
@@ -163,20 +173,20 @@ test('a refusal is shown at its entry; the log-out asks before it deletes; anoth
       }),
     );
   });
-  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.refused'));
+  await expect(unsentEntry(page, number)).toContainText(portalText('unsent.state.refused'));
   await expect(unsentEntry(page, number)).toContainText(message);
   await unsentEntry(page, number)
-    .getByRole('button', { name: textOf('unsent.edit') })
+    .getByRole('button', { name: portalText('unsent.edit') })
     .click();
   await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByLabel(textOf('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
+  await expect(page.getByLabel(portalText('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
 
   // Logs in another member on the same device, without a logout in between.
   const keepToken = (value: string) =>
     page.evaluate((one) => localStorage.setItem('crossdock.token', one), value);
   await keepToken(await tokenOf(page, origin, 'portal', await anotherDemoMember(page, origin)));
   await page.goto(`${origin}/unsent`);
-  await expect(page.getByText(textOf('unsent.none'))).toBeVisible();
+  await expect(page.getByText(portalText('unsent.none'))).toBeVisible();
   await waitUntilSettled(page);
   await expect(page.getByText(number)).toHaveCount(0);
   await keepToken(token);
@@ -184,9 +194,9 @@ test('a refusal is shown at its entry; the log-out asks before it deletes; anoth
   await expect(unsentEntry(page, number)).toBeVisible();
 
   await page.goto(`${origin}/me`);
-  await pressFirst(page, 'button', textOf('shell.nav.exit'));
-  await expect(page.getByRole('dialog')).toContainText(textOf('unsent.exit', { n: 1 }));
-  await pressInDialog(page, textOf('shell.exit.confirm'));
+  await pressFirst(page, 'button', portalText('shell.nav.exit'));
+  await expect(page.getByRole('dialog')).toContainText(portalText('unsent.exit', { n: 1 }));
+  await pressInDialog(page, portalText('shell.exit.confirm'));
   await expect(page).toHaveURL(/\/login/);
   // After the log-out the browser loads the login page as a new document, which may interrupt this query. It is then
   // repeated.
@@ -210,7 +220,7 @@ test('without a network the lists, an order and their age are shown; recipients 
 }) => {
   const page = await demoMember(browser, origin);
   const path = 'Orders/QueryOrder?state=signed&pageIndex=1&pageSize=10';
-  const { list } = await read<{ list: { id: string; number: string; consignee: string }[] }>(
+  const { list } = await callAsDemoLogin<{ list: { id: string; number: string; consignee: string }[] }>(
     page,
     origin,
     ['portal', 'demo'],
@@ -237,12 +247,12 @@ test('without a network the lists, an order and their age are shown; recipients 
   await expect.poll(kept).toContain(`"orderId":"${order?.id}"`);
   expect(await kept()).not.toContain(order?.consignee);
   expect(await kept()).not.toContain('/files/');
-  await offline(page.context(), async () => {
+  await whileOffline(page.context(), async () => {
     await page.goto(`${origin}/myOrder/${order?.id}`);
     await expect(page.getByText(order?.number ?? '').first()).toBeVisible();
-    await expect(page.getByText(textOf('shell.offline'))).toHaveText(/\d\d:\d\d/);
+    await expect(page.getByText(portalText('shell.offline'))).toHaveText(/\d\d:\d\d/);
     await page.goto(`${origin}/myOrder`);
     await expect(page.locator('main').getByText(first).first()).toBeVisible();
-    await expect(page.getByText(textOf('shell.offline'))).toHaveText(/\d\d:\d\d/);
+    await expect(page.getByText(portalText('shell.offline'))).toHaveText(/\d\d:\d\d/);
   });
 });

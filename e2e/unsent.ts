@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { demoMember } from './visit.ts';
-import { portal } from './words.ts';
+import { portalTextOf } from './words.ts';
 
 /** A courier number, or a text, that is used only once. */
 export const newCourierNumber = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
-export const textOf = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
+export const portalText = (key: Parameters<typeof portalTextOf>[0], params = {}) => portalTextOf(key, params);
 
 /** Waits until the device knows who is logged in, and has the data for the form. */
 export async function waitUntilPrepared(page: Page, origin: string): Promise<void> {
@@ -28,13 +28,13 @@ export async function waitUntilPrepared(page: Page, origin: string): Promise<voi
 }
 
 /** A page of the demo's member, prepared for the time without a network. */
-export async function preparedMember(browser: Browser, origin: string): Promise<Page> {
+export async function openPreparedMember(browser: Browser, origin: string): Promise<Page> {
   const page = await demoMember(browser, origin);
   await waitUntilPrepared(page, origin);
   return page;
 }
 
-export async function offline(context: BrowserContext, see: () => Promise<void>): Promise<void> {
+export async function whileOffline(context: BrowserContext, see: () => Promise<void>): Promise<void> {
   await context.setOffline(true);
   try {
     await see();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callHere, tokenIn } from './newShop.ts';
+import { callApiInPage, tokenIn } from './newShop.ts';
 
 /**
  * The smallest picture that the server accepts, for tests where the picture does not matter. The server re-encodes
@@ -11,15 +11,21 @@ export const onePixel = Buffer.from(
 );
 
 /** A file with that picture, in the form that Playwright's `setInputFiles` takes. */
-export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
+export const pictureFile = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
 
 /** Requests a payout of a part of the balance to a bank account. */
 export async function withdraw(phone: Page, amountMinor: number): Promise<void> {
-  await callHere(phone, 'POST', 'Centralized/SubmitWithdrawal', await tokenIn(phone, 'crossdock.token'), {
-    ...{ amountMinor, accountType: 'bankCard', accountName: '王小明' },
-    ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
-    accountFileId: await uploadPicture(phone, 'withdrawal'),
-  });
+  await callApiInPage(
+    phone,
+    'POST',
+    'Centralized/SubmitWithdrawal',
+    await tokenIn(phone, 'crossdock.token'),
+    {
+      ...{ amountMinor, accountType: 'bankCard', accountName: '王小明' },
+      ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
+      accountFileId: await uploadPicture(phone, 'withdrawal'),
+    },
+  );
 }
 
 /** Uploads a picture as the member's browser does. */

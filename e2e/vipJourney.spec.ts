@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { payClaim, submitClaim } from './aftersales.ts';
-import { pack, receive, ship } from './clerk.ts';
+import { pack, receiveParcels, ship } from './clerk.ts';
 import { writeReview } from './comments.ts';
 import { disputePackage, measureAgain } from './disputes.ts';
-import { payBySandbox, sign } from './member.ts';
-import { openOrder } from './openOrder.ts';
-import { decide, registerProblem, settle } from './problems.ts';
+import { goToOrder } from './goToOrder.ts';
+import { payBySandbox, signAsRecipient } from './member.ts';
+import { decideProblem, registerProblem, settleDecidedProblem } from './problems.ts';
 import { test } from './test.ts';
 import { confirmTable, correctCell, type Fault, openVipOrder, uploadTable } from './vip.ts';
 import type { Typed } from './vipTable.ts';
-import { listenForFaults, newPage, openAs, read } from './visit.ts';
-import { portal } from './words.ts';
+import { callAsDemoLogin, listenForFaults, newPage, openAs } from './visit.ts';
+import { portalTextOf } from './words.ts';
 
 const faults: readonly Fault[] = [
   { row: 5, column: 'courierNumber', wrong: '??' },
@@ -37,7 +37,12 @@ const orderCount = 2 + faults.length + (rowCount - 3 - faults.length) / 3;
 /** A member with VIP orders other than the demo member, whose money other journeys count. */
 async function vipMember(page: Page, origin: string): Promise<string> {
   type Orders = { readonly list: readonly { readonly memberAccount: string }[] };
-  const orders = await read<Orders>(page, origin, ['console', 'owner'], 'staff/vip-orders?shelf=all');
+  const orders = await callAsDemoLogin<Orders>(
+    page,
+    origin,
+    ['console', 'owner'],
+    'staff/vip-orders?shelf=all',
+  );
   const other = orders.list.find(({ memberAccount }) => memberAccount !== 'demo');
   if (!other) throw new Error('Nobody but the demo member has VIP orders');
   return other.memberAccount;
@@ -82,7 +87,7 @@ test('300 rows are corrected and imported, and one of their orders goes through 
         return fault ? { ...row, [fault.column]: fault.wrong } : row;
       });
     });
-    await expect(phone.getByText(portal('vipImports.bad', { n: faults.length }))).toBeVisible();
+    await expect(phone.getByText(portalTextOf('vipImports.bad', { n: faults.length }))).toBeVisible();
     await expect(phone.locator('[data-bad]').filter({ visible: true })).toHaveCount(faults.length);
   });
   await test.step('they are corrected in the preview, and the orders are placed', async () => {
@@ -91,16 +96,16 @@ test('300 rows are corrected and imported, and one of their orders goes through 
   });
   const number = await openVipOrder(phone, origin, damaged);
   await test.step('a parcel of it arrives damaged: it is registered, its member decides, and it is settled', async () => {
-    await receive(clerk, origin, [damaged]);
-    await expect(phone.getByText(portal('vipOrders.progress', { arrived: 1, total: 2 }))).toBeVisible();
+    await receiveParcels(clerk, origin, [damaged]);
+    await expect(phone.getByText(portalTextOf('vipOrders.progress', { arrived: 1, total: 2 }))).toBeVisible();
     await registerProblem(clerk, [damaged], said('角破了'));
-    await decide(phone, origin, said('角破了'));
-    await settle(clerk, origin, said('角破了'), said('補好了'));
+    await decideProblem(phone, origin, said('角破了'));
+    await settleDecidedProblem(clerk, origin, said('角破了'), said('補好了'));
   });
   await test.step('with its last parcel it becomes an order automatically, and so does another', async () => {
-    const toOrder = phone.getByRole('link', { name: portal('vipOrders.toOrder') });
+    const toOrder = phone.getByRole('link', { name: portalTextOf('vipOrders.toOrder') });
     await openVipOrder(phone, origin, late);
-    await receive(clerk, origin, [alone, late]);
+    await receiveParcels(clerk, origin, [alone, late]);
     await expect(toOrder).toBeVisible();
     await openVipOrder(phone, origin, alone);
     await expect(toOrder).toBeVisible();
@@ -110,16 +115,16 @@ test('300 rows are corrected and imported, and one of their orders goes through 
     await payBySandbox(phone, origin, number);
   });
   await test.step('its measurement is disputed, a second clerk measures again, and the difference is refunded', async () => {
-    await openOrder(phone, origin, 'awaitingShipment', number);
+    await goToOrder(phone, origin, 'awaitingShipment', number);
     await disputePackage(phone, said('沒有這麼重'));
     await measureAgain(clerk, second, origin, number);
-    await expect(phone.getByText(portal('disputes.says.corrected'))).toBeVisible();
-    const returned = phone.getByText(portal('disputes.returned')).locator('..');
+    await expect(phone.getByText(portalTextOf('disputes.says.corrected'))).toBeVisible();
+    const returned = phone.getByText(portalTextOf('disputes.returned')).locator('..');
     await expect(returned).toHaveText(/[1-9]/);
   });
   await test.step('it is shipped and signed', async () => {
     await ship(clerk, origin, number, `KV${serial}00`);
-    await sign(phone, origin, number);
+    await signAsRecipient(phone, origin, number);
   });
   await test.step('a claim with pictures is granted with the receipt of its payment', async () => {
     await submitClaim(phone, said('碎了'));

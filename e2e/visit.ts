@@ -38,7 +38,7 @@ async function fetchToken(page: Page, origin: string, face: Face, login: string)
 }
 
 /** Calls the API as a demo login, to find data for a test or to check results behind the screens. */
-export async function read<T>(
+export async function callAsDemoLogin<T>(
   page: Page,
   origin: string,
   [face, login]: readonly [Face, string],

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { approveAddressOf } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
-import { callHere, tokenIn } from './newShop.ts';
+import { callApiInPage, tokenIn } from './newShop.ts';
 import { press, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
-import { shelve } from './shelvedParcel.ts';
+import { createShelvedParcel } from './shelvedParcel.ts';
 import { test } from './test.ts';
-import { newPage, openAs, read } from './visit.ts';
-import { portal } from './words.ts';
+import { callAsDemoLogin, newPage, openAs } from './visit.ts';
+import { portalTextOf } from './words.ts';
 
 interface Act {
   readonly id: string;
@@ -19,21 +19,21 @@ interface Act {
 /** Creates a rule that orders and pays each parcel at once. Returns the order that the rule makes within a minute. */
 async function orderByRule(phone: Page, parcelId: string): Promise<string> {
   const token = await tokenIn(phone, 'crossdock.token');
-  const get = <T>(path: string) => callHere<T>(phone, 'GET', path, token);
+  const get = <T>(path: string) => callApiInPage<T>(phone, 'GET', path, token);
   const { list: addresses } = await get<{ list: { id: string }[] }>('Member/QueryAdress');
   const addressId = addresses[0]?.id ?? '';
   const { offers } = await get<{ offers: { channelId: string; possible: boolean }[] }>(
     `Member/GetChannel?deliveryType=2&parcelIds=${parcelId}&addressId=${addressId}`,
   );
-  const { id } = await callHere<{ id: string }>(phone, 'POST', 'standing/orders', token, {
+  const { id } = await callApiInPage<{ id: string }>(phone, 'POST', 'standing/orders', token, {
     ...{ parcels: 1, weightG: null, weightBy: 'actual', freeDaysLeft: null, declarerId: null },
     ...{ addressId, channelId: offers.find(({ possible }) => possible)?.channelId },
     ...{ limitMinor: 1_000_000, asksFirst: false },
   });
-  await callHere(phone, 'POST', 'standing/orders/try', token, { id });
+  await callApiInPage(phone, 'POST', 'standing/orders/try', token, { id });
   const { list: rules } = await get<{ list: { changedAt: string }[] }>('standing/orders');
   const changedAt = rules[0]?.changedAt;
-  await callHere(phone, 'POST', 'standing/orders/start', token, { id, changedAt });
+  await callApiInPage(phone, 'POST', 'standing/orders/start', token, { id, changedAt });
   const made = async () => (await get<{ list: Act[] }>('standing/acts')).list[0]?.orderId ?? '';
   await expect.poll(made, { timeout: 100_000 }).not.toBe('');
   return made();
@@ -47,17 +47,17 @@ test('a standing order’s paid order is revoked on the order’s page', async (
   await addAddress(phone, origin, name);
   await approveAddressOf(clerk, origin, name);
   await phone.goto(`${origin}/recharge`);
-  await phone.getByLabel(portal('payments.recharge.amount')).fill('5000');
-  await press(phone, portal('payments.recharge.go'));
+  await phone.getByLabel(portalTextOf('payments.recharge.amount')).fill('5000');
+  await press(phone, portalTextOf('payments.recharge.go'));
   await phone.waitForURL(/sandbox-pay/);
   await phone.locator('button.approve').click();
-  await expect(phone.getByText(portal('payments.state.succeeded'))).toBeVisible();
-  const parcelId = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
+  await expect(phone.getByText(portalTextOf('payments.state.succeeded'))).toBeVisible();
+  const parcelId = await createShelvedParcel(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
   const orderId = await orderByRule(phone, parcelId);
 
   const token = await tokenIn(phone, 'crossdock.token');
   const order = () =>
-    callHere<{ state: string; parcels: { state: string }[] }>(
+    callApiInPage<{ state: string; parcels: { state: string }[] }>(
       phone,
       'GET',
       `Orders/GetOrderDetails?orderId=${orderId}`,
@@ -65,15 +65,22 @@ test('a standing order’s paid order is revoked on the order’s page', async (
     );
   expect((await order()).state).toBe('processing');
   await phone.goto(`${origin}/myOrder/${orderId}`);
-  await press(phone, portal('standing.act.undo'));
+  await press(phone, portalTextOf('standing.act.undo'));
   const dialog = phone.getByRole('dialog');
-  await dialog.getByRole('button', { name: portal('standing.act.undo'), exact: true }).click();
+  await dialog.getByRole('button', { name: portalTextOf('standing.act.undo'), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(phone.getByRole('button', { name: portal('standing.act.undo'), exact: true })).toHaveCount(0);
+  await expect(
+    phone.getByRole('button', { name: portalTextOf('standing.act.undo'), exact: true }),
+  ).toHaveCount(0);
   const after = await order();
   expect(after.state).toBe('cancelled');
   expect(after.parcels.map(({ state }) => state)).toEqual(['shelved']);
-  const { balanceMinor } = await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token);
+  const { balanceMinor } = await callApiInPage<{ balanceMinor: number }>(
+    phone,
+    'GET',
+    'Member/GetWallet',
+    token,
+  );
   expect(balanceMinor).toBe(500_000);
 });
 
@@ -81,14 +88,19 @@ test('a standing order’s paid order is revoked on the order’s page', async (
 async function changeableVip(page: Page, origin: string): Promise<{ account: string; id: string }> {
   type Desk = { readonly list: readonly { readonly memberAccount: string }[] };
   type Mine = { readonly list: readonly { readonly id: string }[] };
-  const desk = await read<Desk>(page, origin, ['console', 'owner'], 'staff/vip-orders?shelf=all');
+  const desk = await callAsDemoLogin<Desk>(page, origin, ['console', 'owner'], 'staff/vip-orders?shelf=all');
   const accounts = new Set(desk.list.map(({ memberAccount }) => memberAccount));
   accounts.delete('demo');
   for (const account of accounts) {
-    const mine = await read<Mine>(page, origin, ['portal', account], 'Centralized/GetVipOrderList?shelf=all');
+    const mine = await callAsDemoLogin<Mine>(
+      page,
+      origin,
+      ['portal', account],
+      'Centralized/GetVipOrderList?shelf=all',
+    );
     for (const { id } of mine.list) {
       type Vip = { readonly actions: readonly string[] };
-      const { actions } = await read<Vip>(
+      const { actions } = await callAsDemoLogin<Vip>(
         page,
         origin,
         ['portal', account],
@@ -112,23 +124,23 @@ test('a number of a VIP order that the member refuses leads to its registration,
       .getByRole('listitem')
       .or(phone.getByRole('row'))
       .filter({ hasText: registered })
-      .getByRole('button', { name: portal('shell.delete'), exact: true });
+      .getByRole('button', { name: portalTextOf('shell.delete'), exact: true });
   const number = `SF8${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
   await loadAndSettle(phone, `${origin}/rejection`);
-  await phone.getByLabel(portal('parcels.rejection.numbers')).fill(number);
+  await phone.getByLabel(portalTextOf('parcels.rejection.numbers')).fill(number);
   await phone.locator('form button[type="submit"]').click();
   await expect(deleteOf(number)).toBeVisible();
 
   await loadAndSettle(phone, `${origin}/vipOrder/${id}/change`);
-  const numbers = phone.getByLabel(portal('vipOrders.numbers'), { exact: false });
+  const numbers = phone.getByLabel(portalTextOf('vipOrders.numbers'), { exact: false });
   await numbers.fill(`${await numbers.inputValue()}\n${number}`);
-  await press(phone, portal('shell.save'));
-  await phone.getByRole('link', { name: portal('vipOrders.numbers.refused'), exact: true }).click();
+  await press(phone, portalTextOf('shell.save'));
+  await phone.getByRole('link', { name: portalTextOf('vipOrders.numbers.refused'), exact: true }).click();
   await phone.waitForURL(/\/rejection\?/);
   await deleteOf(number).click();
-  await pressInDialog(phone, portal('parcels.rejection.delete'));
+  await pressInDialog(phone, portalTextOf('parcels.rejection.delete'));
   await expect(phone.getByText(number)).toHaveCount(0);
-  await press(phone, portal('shell.returnTo'));
+  await press(phone, portalTextOf('shell.returnTo'));
   await phone.waitForURL(new RegExp(`/vipOrder/${id}/change`));
-  await expect(phone.getByLabel(portal('vipOrders.numbers'), { exact: false })).toBeVisible();
+  await expect(phone.getByLabel(portalTextOf('vipOrders.numbers'), { exact: false })).toBeVisible();
 });

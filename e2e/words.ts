@@ -12,8 +12,8 @@ function speaker<T extends Readonly<Record<string, Texts>>>(words: T) {
     String(words[key]?.tw).replace(/\{(\w+)[^}]*\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-export const portal = speaker(portalWords);
-export const desk = speaker(consoleWords);
+export const portalTextOf = speaker(portalWords);
+export const consoleTextOf = speaker(consoleWords);
 
 // All texts have one common type here. With a union of the exact types of all texts, compiling takes ten seconds
 // longer.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, run, serverProgram } from './commands.ts';
-import { noteRevision } from './revision.ts';
+import { writeRevision } from './revision.ts';
 import { bundleServer } from './serverBundle.ts';
 
 export const apps = ['portal', 'console'] as const;
@@ -75,7 +75,7 @@ export const buildClient = (): Promise<boolean> =>
 /** Builds everything that the server serves, except the parts that are already built. */
 export async function buildAll(): Promise<void> {
   await Promise.all([...apps.map(buildApp), buildServer(), buildClient()]);
-  await noteRevision(dirname(join(root, serverProgram)));
+  await writeRevision(dirname(join(root, serverProgram)));
 }
 
 async function unlessBuilt(

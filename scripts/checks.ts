@@ -35,7 +35,7 @@ export const checks = {
 
 const { types, ...others } = checks;
 /** Checks that run at the same time. The type check takes as long as all others together. */
-export const rows: readonly Readonly<Record<string, Check>>[] = [{ types }, others];
+export const simultaneousChecks: readonly Readonly<Record<string, Check>>[] = [{ types }, others];
 
 const notOurs = [
   // The migrator sets the lock timeout, and a backfill may run long.

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** An open connection to a database. The caller ends it. */
-export async function connected(connectionString: string): Promise<pg.Client> {
+export async function connectToDatabase(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   return client;

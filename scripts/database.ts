@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { makeOpen, reachableFolder, serverAccount } from './postgres/account.ts';
+import { makePassable, reachableFolder, serverAccount } from './postgres/account.ts';
 import { serverBinaries } from './postgres/binaries.ts';
 import {
   type Cluster,
@@ -114,7 +114,7 @@ const always = {
  */
 export async function ensureDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const dataDir = resolve(options.dataDir);
-  makeOpen(dataDir);
+  makePassable(dataDir);
   const lock = takeLock(dataDir);
   try {
     const memory = remembered(dataDir);

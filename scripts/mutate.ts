@@ -2,10 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './commands.ts';
 import { judgeServer } from './mutation/judgeServer.ts';
-import { digest, type Mutant, mutantsOf, mutated } from './mutation/mutants.ts';
+import { applyMutant, digest, type Mutant, mutantsOf } from './mutation/mutants.ts';
 import { type Target, targets } from './mutation/nouns.ts';
 import { codeIn, compilerErrors, copyProject, Tester, testsReaching } from './mutation/project.ts';
-import { type Fate, type Fates, unexplainedMutants, writeReport } from './mutation/report.ts';
+import {
+  type MutantVerdict,
+  type MutantVerdicts,
+  unexplainedMutants,
+  writeReport,
+} from './mutation/report.ts';
 
 /**
  * `npm run mutate -- <noun> [minutes] [part of the file names]` breaks the noun's code in one small place at a time and
@@ -20,7 +25,7 @@ if (nouns.length === 0) {
   process.exit(1);
 }
 const kept = join(root, '.data/mutation', `${name.replace('/', '-')}.json`);
-const known: Record<string, Fate> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+const known: Record<string, MutantVerdict> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
 const until = Date.now() + Number(minutes) * 60_000;
 const looked = nouns.map(([, target]) => target);
 const fates = await (name.startsWith('server')
@@ -38,7 +43,7 @@ const left = unexplainedMutants(fates);
 for (const { path, line, what } of left) console.log(`${path}:${line}  ${what}`);
 process.exit(left.length === 0 && isEnough ? 0 : 1);
 
-async function judge(looked: readonly Target[], until: number): Promise<Fates> {
+async function judge(looked: readonly Target[], until: number): Promise<MutantVerdicts> {
   const copy = copyProject();
   writeFileSync(
     join(copy, 'tsconfig.mutation.json'),
@@ -51,7 +56,7 @@ async function judge(looked: readonly Target[], until: number): Promise<Fates> {
   if (before !== '') throw new Error(`the code as it is does not compile: ${before}`);
   const tester = new Tester(copy);
   const reaching = testsReaching();
-  const fates: Fates[number][] = [];
+  const fates: MutantVerdicts[number][] = [];
   for (const path of looked.flatMap(({ folder }) => codeIn(folder)).filter((one) => one.includes(part)))
     fates.push(...(await judgeFile({ copy, tester, path, asked: reaching(path), until })));
   tester.stop();
@@ -66,12 +71,12 @@ interface Asking {
   readonly until: number;
 }
 
-async function judgeFile({ copy, tester, path, asked, until }: Asking): Promise<Fates> {
+async function judgeFile({ copy, tester, path, asked, until }: Asking): Promise<MutantVerdicts> {
   const text = readFileSync(join(root, path), 'utf8');
   const testsNow = digest(...asked.map((test) => readFileSync(join(root, test), 'utf8')));
   const mutants = mutantsOf(path, text).map((mutant) => ({
     mutant,
-    key: digest(path, mutated(text, mutant)),
+    key: digest(path, applyMutant(text, mutant)),
   }));
   const isOpen = ({ key }: { key: string }) => !(known[key]?.noticed || known[key]?.tests === testsNow);
   if (mutants.some(isOpen) && Date.now() < until) {
@@ -93,9 +98,9 @@ async function fateOf(
   copy: string,
   tester: Tester,
   { mutant, text, asked }: { mutant: Mutant; text: string; asked: readonly string[] },
-): Promise<Pick<Fate, 'noticed' | 'by'>> {
+): Promise<Pick<MutantVerdict, 'noticed' | 'by'>> {
   const file = join(copy, mutant.path);
-  writeFileSync(file, mutated(text, mutant));
+  writeFileSync(file, applyMutant(text, mutant));
   try {
     const { failed, by } = await tester.ask({ changed: file, tests: asked }, 300_000);
     if (failed) return { noticed: true, by };

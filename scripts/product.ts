@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { environment, root, serverProgram } from './commands.ts';
-import { connected } from './connected.ts';
+import { connectToDatabase } from './connected.ts';
 import { temporaryDatabase } from './database.ts';
 import { makeImageTree } from './imageTree.ts';
 import { freePort } from './ports.ts';
 
-export interface ProductOptions {
+export interface DemoAppOptions {
   /** The default is any free port. */
   readonly port?: number;
   /** The product's folder. The default is this project. */
@@ -18,7 +18,7 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Product {
+export interface RunningDemoApp {
   readonly url: string;
   /** The owner's connection to the product's own database. */
   readonly databaseUrl: string;
@@ -31,7 +31,7 @@ export interface Product {
  * Runs the whole product with its demo shops on temporary data, for browser tests or for trying it out. The database is
  * in the server of `TEST_DATABASE_URL`, else in a temporary one. Returns at once; wait for the portal to answer.
  */
-export async function runProduct(options: ProductOptions = {}): Promise<Product> {
+export async function runDemoApp(options: DemoAppOptions = {}): Promise<RunningDemoApp> {
   const port = options.port ?? (await freePort());
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-product-'));
@@ -75,7 +75,7 @@ async function freshDatabase(): Promise<{ url: string; remove(): Promise<void> }
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     await client.query(statement);
   } finally {
@@ -91,7 +91,7 @@ if (import.meta.main) {
   await buildAll();
   const tree = process.argv.includes('--image') ? join(root, '.data/image') : undefined;
   if (tree !== undefined) await makeImageTree(tree);
-  const product = await runProduct({
+  const product = await runDemoApp({
     ...(process.env.PORT ? { port: Number(process.env.PORT) } : {}),
     ...(tree === undefined ? {} : { folder: tree }),
   });

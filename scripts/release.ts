@@ -37,14 +37,14 @@ function change(path: string, by: (text: string) => string): void {
 }
 
 /** Sets the product's version in a manifest, for the package itself and for its dependencies on our other packages. */
-export function named(manifest: string, version: string): string {
+export function withVersion(manifest: string, version: string): string {
   return manifest
     .replace(/^(\s*"version": )"[^"]*"/m, `$1"${version}"`)
     .replace(/("@crossdock\/\w+": )"\d[^"]*"/g, `$1"${version}"`);
 }
 
 /** Sets the version in the lock file for the packages of this project. */
-export function namedInLock(text: string, version: string): string {
+export function withVersionInLock(text: string, version: string): string {
   const lock = JSON.parse(text);
   lock.version = version;
   for (const [path, entry] of Object.entries<Record<string, unknown>>(lock.packages)) {
@@ -62,13 +62,13 @@ function nameAll(version: string): void {
     'package.json',
     ...globSync('{packages/*,e2e,bench,examples}/package.json', { cwd: root }),
   ])
-    change(path, (text) => named(text, version));
-  change('package-lock.json', (text) => namedInLock(text, version));
+    change(path, (text) => withVersion(text, version));
+  change('package-lock.json', (text) => withVersionInLock(text, version));
   change('Dockerfile', (text) => text.replace(/^ARG VERSION=.*$/m, `ARG VERSION=${version}`));
 }
 
 /** Moves the unreleased changes under the new version and starts an empty section for the next one. */
-export function cut(changelog: string, version: string): string {
+export function cutRelease(changelog: string, version: string): string {
   const next = '## Unreleased\n**For operators**: nothing beyond *Upgrade* in docs/operations.md.\n';
   return changelog.replace('## Unreleased\n', `${next}\n## ${version}\n`);
 }
@@ -83,7 +83,7 @@ if (import.meta.main) {
   if (!/^\d+\.\d+\.\d+(-next|-rc\.\d+)?$/.test(version)) throw new Error('which version, such as 0.3.0?');
   nameAll(version);
   if (!version.endsWith('-next')) {
-    if (!version.includes('-')) change('CHANGELOG.md', (text) => cut(text, version));
+    if (!version.includes('-')) change('CHANGELOG.md', (text) => cutRelease(text, version));
     await keepDatabase(version);
   }
   const then = version.endsWith('-next') ? '' : ` Look at it, commit it, and tag it v${version}.`;

@@ -9,7 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
 import { quoteIdentifier, tablesOf } from '../packages/server/src/platform/backup.ts';
 import { root } from './commands.ts';
-import { connected } from './connected.ts';
+import { connectToDatabase } from './connected.ts';
 
 /** The folder with each release's database, kept small: its demo shops with a few members and no photos. */
 export const releasesFolder = join(root, 'packages/server/releases');
@@ -23,7 +23,7 @@ const releaseShape = z.object({
 export type Release = z.infer<typeof releaseShape>;
 
 /** The versions of the kept releases, oldest first. */
-export const keptReleases = (): string[] =>
+export const keptReleaseVersions = (): string[] =>
   globSync('*.json.br', { cwd: releasesFolder })
     .map((name) => basename(name, '.json.br'))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -38,7 +38,7 @@ const leftOut = new Set(['areas', 'throttles', 'sessions']);
 
 /** Packs a database that a release has created and filled into a file. `migrations` is the folder of that release. */
 export async function packRelease(version: string, url: string, migrations: string): Promise<Uint8Array> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     const applied = await client.query<{ name: string }>(
       'select version as name from schema_migrations order by applied_at, version',
@@ -69,14 +69,14 @@ const sum = (file: string) => hash('sha256', readFileSync(file));
  * Turns an empty database into that of a release: applies its migrations, then inserts its rows. Migrations are found
  * by their hash, because a file may be renamed but must never change.
  */
-export async function layRelease(release: Release, url: string): Promise<void> {
+export async function restoreRelease(release: Release, url: string): Promise<void> {
   const files = new Map(
     globSync('packages/server/migrations/*.sql', { cwd: root }).map((path) => {
       const file = join(root, path);
       return [sum(file), file];
     }),
   );
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     await client.query('set client_min_messages = warning');
     await client.query(

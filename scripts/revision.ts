@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './commands.ts';
 
 /** Writes the source's revision next to a build: `REVISION` if the caller sets it, else git's. */
-export async function noteRevision(folder: string): Promise<void> {
+export async function writeRevision(folder: string): Promise<void> {
   writeFileSync(join(folder, 'revision'), `${process.env.REVISION || (await knownToGit())}\n`);
 }
 

@@ -57,7 +57,7 @@ export async function runVitest(
       const options = { live: true, env: testDatabase(databaseUrl) };
       return (await run('vitest', [...args, `--outputFile.json=${file}`], options)).ok;
     }, countVitest);
-  return repeatBroken(await attempt([]), attempt);
+  return repeatFailedFiles(await attempt([]), attempt);
 }
 
 /** Runs the browser tests. */
@@ -68,14 +68,14 @@ export async function runPlaywright(databaseUrl: string | undefined): Promise<Ta
       const args = ['test', '--reporter=list,json', ...more];
       return (await run('playwright', args, { live: true, cwd: 'e2e', env })).ok;
     }, countPlaywright);
-  return repeatBroken(await attempt([]), () => attempt(['--last-failed']));
+  return repeatFailedFiles(await attempt([]), () => attempt(['--last-failed']));
 }
 
 /**
  * A machine that stalls for seconds can fail a sound test, or several that ran at that moment. If only a few failed, it
  * repeats them without the others and names those that pass then.
  */
-export async function repeatBroken(
+export async function repeatFailedFiles(
   first: Attempt,
   attempt: (files: readonly string[]) => Promise<Attempt>,
 ): Promise<Tally> {

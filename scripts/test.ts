@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Check, checks, rows } from './checks.ts';
+import { type Check, checks, simultaneousChecks } from './checks.ts';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { databaseForTests, type RunningDatabase } from './database.ts';
 import { runPlaywright, runVitest, type Tally } from './suites.ts';
@@ -40,7 +40,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 const browser = wanted('browser') ? ensureHeadlessShell() : undefined;
 try {
-  await Promise.all(rows.map(runChecks));
+  await Promise.all(simultaneousChecks.map(runChecks));
   const projects = suites.filter(wanted);
   if (projects.length > 0) {
     const url = projects.includes('server') ? await databaseUrl() : undefined;

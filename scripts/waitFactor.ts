@@ -1,4 +1,4 @@
-import { connected } from './connected.ts';
+import { connectToDatabase } from './connected.ts';
 
 /**
  * How many times longer the tests may wait than on a quiet machine with one PostgreSQL. Others use the machine too, and
@@ -6,7 +6,7 @@ import { connected } from './connected.ts';
  */
 export async function waitFactor(url: string | undefined): Promise<number> {
   if (!url) return 3;
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     const { rowCount } = await client.query("select from pg_extension where extname = 'citus'");
     return rowCount === 0 ? 3 : 8;

@@ -1,18 +1,18 @@
 import { buildAll } from '../../scripts/build.ts';
-import { runProduct } from '../../scripts/product.ts';
+import { runDemoApp } from '../../scripts/product.ts';
 import { type Browser, until } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { memberJourney } from './memberJourney.ts';
 import { ensurePrograms, type Needed } from './packages.ts';
-import { Rows } from './resultTable.ts';
+import { ResultTable } from './resultTable.ts';
 import {
   checkScreen,
   guestPaths,
   logIn,
   memberPaths,
+  openLoginPage,
   type ScreenVariant,
   screenVariants,
-  visit,
 } from './screenChecks.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, { needed: Needed; start(): Promise<Browser>
 };
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(kinds);
-const rows = new Rows();
+const rows = new ResultTable();
 const { url, stop } = await productToLookAt();
 try {
   for (const name of names) await lookWith(name);
@@ -61,7 +61,7 @@ async function lookAtAll(browser: Browser, look: ScreenVariant): Promise<void> {
     rows.check(browser, `${member ? '' : 'guest: '}${withoutId(path)}, ${at}`, () =>
       checkScreen(browser, url, { path, look, member }),
     );
-  await rows.check(browser, `login page, ${at}`, () => visit(browser, url, look));
+  await rows.check(browser, `login page, ${at}`, () => openLoginPage(browser, url, look));
   for (const path of guestPaths) await lookAt(path, false);
   await rows.check(browser, `log-in, ${at}`, () => logIn(browser, url, look));
   await rows.check(browser, `the demo has one thing of each, ${at}`, async () => {
@@ -80,7 +80,7 @@ async function productToLookAt(): Promise<{ url: string; stop(): Promise<void> }
   const running = process.env.BROWSERS_URL;
   if (running) return { url: running, stop: async () => undefined };
   await buildAll();
-  const product = await runProduct();
+  const product = await runDemoApp();
   const answers = async () => (await fetch(product.url)).ok;
   await until('the product', answers, 180_000);
   return product;

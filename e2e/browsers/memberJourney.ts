@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portal } from '../words.ts';
+import { portalTextOf } from '../words.ts';
 import { type Browser, until } from './browser.ts';
 import { writePhoto } from './photo.ts';
-import { faultsOf, read, waitUntilSettled } from './screenChecks.ts';
+import { callAsMember, faultsOf, waitUntilSettled } from './screenChecks.ts';
 
 /** The size to which the app shrinks a picture before sending it, with a small margin. */
 const mostBytes = 550_000;
 
-const numbers = { css: 'textarea', says: portal('parcels.forecast.numbers') };
-const goods = { css: 'input', says: portal('parcels.forecast.goodsName') };
-const value = { css: 'input', says: portal('parcels.value') };
+const numbers = { css: 'textarea', says: portalTextOf('parcels.forecast.numbers') };
+const goods = { css: 'input', says: portalTextOf('parcels.forecast.goodsName') };
+const value = { css: 'input', says: portalTextOf('parcels.value') };
 
 /** A member's steps on a phone. After a failed step, the others still run. */
 export function memberJourney(
@@ -54,8 +54,8 @@ async function draft(browser: Browser, origin: string): Promise<void> {
     'the text after the reload',
     async () => (await typedInto(browser, 'goodsName')) === '手工皂禮盒',
   );
-  await says(browser, portal('shell.draft.restored'));
-  await browser.press({ css: 'button', says: portal('shell.draft.drop') });
+  await says(browser, portalTextOf('shell.draft.restored'));
+  await browser.press({ css: 'button', says: portalTextOf('shell.draft.drop') });
   await until('an empty form', async () => (await typedInto(browser, 'goodsName')) === '');
 }
 
@@ -79,8 +79,8 @@ async function forecast(browser: Browser, origin: string, number: string): Promi
       return arrived && !busy && (globalThis as { sentBytes?: number[] }).sentBytes?.at(-1);
     }),
   );
-  await browser.press({ css: 'button', says: portal('parcels.forecast.send') });
-  await says(browser, portal('parcels.result.allGood', { good: 1 }));
+  await browser.press({ css: 'button', says: portalTextOf('parcels.forecast.send') });
+  await says(browser, portalTextOf('parcels.result.allGood', { good: 1 }));
   rmSync(folder, { recursive: true });
   if (bytes <= mostBytes || sent > mostBytes) throw new Error(`${sent} bytes of ${bytes} were sent`);
 }
@@ -105,8 +105,10 @@ async function secondVisit(browser: Browser, origin: string, number: string): Pr
   await browser.open(`${origin}/myBag?state=forecast`);
   await waitUntilSettled(browser);
   await says(browser, number);
-  const list = (await read(browser, 'Member/QueryBillCode?state=forecast')) as { list: { id: string }[] };
-  const info = await read(browser, `Centralized/GetBillCodeInfo?id=${list.list[0]?.id}`);
+  const list = (await callAsMember(browser, 'Member/QueryBillCode?state=forecast')) as {
+    list: { id: string }[];
+  };
+  const info = await callAsMember(browser, `Centralized/GetBillCodeInfo?id=${list.list[0]?.id}`);
   const { billCode, purchaseVoucher } = info as { billCode: string; purchaseVoucher: string | null };
   if (billCode !== number || purchaseVoucher === null) throw new Error(`${billCode} has ${purchaseVoucher}`);
   const width = await browser.run(async (address) => {
@@ -125,7 +127,7 @@ async function dialog(browser: Browser, origin: string): Promise<void> {
   await until('the parcel', () => browser.run(() => /^\/myBag\/./.test(location.pathname)));
   await waitUntilSettled(browser);
   const page = await browser.run(() => location.href);
-  await browser.press({ css: 'button', says: portal('parcels.detail.edit') });
+  await browser.press({ css: 'button', says: portalTextOf('parcels.detail.edit') });
   await until('the dialog', async () => (await openDialogs(browser)) > 0);
   await browser.back();
   await until('an end of the dialog', async () => (await openDialogs(browser)) === 0);
@@ -134,11 +136,11 @@ async function dialog(browser: Browser, origin: string): Promise<void> {
 }
 
 async function typedDialog(browser: Browser): Promise<void> {
-  await browser.press({ css: 'button', says: portal('parcels.detail.edit') });
+  await browser.press({ css: 'button', says: portalTextOf('parcels.detail.edit') });
   await browser.type({ css: 'dialog input, [role=dialog] input', says: goods.says }, '禮盒');
   await browser.back();
-  await says(browser, portal('shell.losing'));
-  await browser.press({ css: 'button', says: portal('shell.losing.lose') });
+  await says(browser, portalTextOf('shell.losing'));
+  await browser.press({ css: 'button', says: portalTextOf('shell.losing.lose') });
   await until('an end of the dialog', async () => (await openDialogs(browser)) === 0);
   await browser.back();
   await until('the list', () => browser.run(() => location.pathname === '/myBag'));
@@ -148,8 +150,8 @@ async function chat(browser: Browser, origin: string): Promise<void> {
   const text = `你好 ${randomInt(1e6)}`;
   await browser.open(`${origin}/im`);
   await waitUntilSettled(browser);
-  await browser.type({ css: 'textarea', says: portal('support.write') }, text);
-  await browser.press({ css: 'button', says: portal('support.send') });
+  await browser.type({ css: 'textarea', says: portalTextOf('support.write') }, text);
+  await browser.press({ css: 'button', says: portalTextOf('support.send') });
   await until('the message', () =>
     browser.run((sent) => document.querySelector('[role=log]')?.textContent?.includes(sent), text),
   );

@@ -4,7 +4,7 @@ import { root } from '../../scripts/commands.ts';
 import type { Browser } from './browser.ts';
 
 /** The results: one row per check, one column per browser. */
-export class Rows {
+export class ResultTable {
   readonly #columns: string[] = [];
   readonly #found = new Map<string, Map<string, string[]>>();
 

@@ -10,10 +10,10 @@ export const screenVariants = [
   [1280, 860, 'en'],
 ] as const satisfies readonly ScreenVariant[];
 
-export const demo = { login: 'demo', password: 'Crossdock1' } as const;
+export const demoMemberLogin = { login: 'demo', password: 'Crossdock1' } as const;
 
 /** Opens the login page as a guest with this screen size and language. */
-export async function visit(
+export async function openLoginPage(
   browser: Browser,
   origin: string,
   [width, height, lang]: ScreenVariant,
@@ -32,9 +32,9 @@ export async function visit(
 
 /** Logs in as the demo member through the form. */
 export async function logIn(browser: Browser, origin: string, look: ScreenVariant): Promise<void> {
-  await visit(browser, origin, look);
-  await browser.type({ css: 'input[autocomplete^="username"]' }, demo.login);
-  await browser.type({ css: 'input[type="password"]' }, demo.password);
+  await openLoginPage(browser, origin, look);
+  await browser.type({ css: 'input[autocomplete^="username"]' }, demoMemberLogin.login);
+  await browser.type({ css: 'input[type="password"]' }, demoMemberLogin.password);
   await browser.press({ css: 'form button[type="submit"]' });
   await until('home after the login', () => browser.run(() => location.pathname === '/home'));
   await waitUntilSettled(browser);
@@ -61,11 +61,11 @@ export async function waitUntilSettled(browser: Browser): Promise<void> {
 /** Every screen of the portal for a member, including screens of single records. */
 export async function memberPaths(browser: Browser): Promise<string[]> {
   const plain = Object.values(screens).flatMap(({ face, login, paths }) =>
-    face === 'portal' && login === demo.login ? paths : [],
+    face === 'portal' && login === demoMemberLogin.login ? paths : [],
   );
   const one: string[] = [];
   for (const [call, before, after = ''] of singleRecordScreens.portal)
-    one.push(before + firstId(await read(browser, call)) + after);
+    one.push(before + firstId(await callAsMember(browser, call)) + after);
   return [...plain, ...one];
 }
 
@@ -74,7 +74,7 @@ export const guestPaths = Object.values(screens).flatMap(({ face, login, paths }
 );
 
 /** Calls the API as the page's member and returns the answer. */
-export function read(browser: Browser, call: string): Promise<unknown> {
+export function callAsMember(browser: Browser, call: string): Promise<unknown> {
   return browser.run(async (path) => {
     const authorization = `Bearer ${localStorage.getItem('crossdock.token')}`;
     const answer = await fetch(`/api/${path}`, { headers: { authorization } });

@@ -30,7 +30,7 @@ export async function clientOf(
  * Orders of the demo member that wait for packing, with two parcels each, or more: forecast, received with a picture,
  * submitted.
  */
-export async function ordersToPack(
+export async function createOrdersToPack(
   { member, clerk }: { member: Client; clerk: Client },
   numbers: readonly string[],
   each = 2,
@@ -60,8 +60,8 @@ export async function ordersToPack(
   return made;
 }
 
-/** Like `ordersToPack`, for the page of the warehouse's demo login. */
-export async function ordersAtDesk(
+/** Like `createOrdersToPack`, for the page of the warehouse's demo login. */
+export async function createOrdersForDesk(
   clerk: Page,
   origin: string,
   numbers: readonly string[],
@@ -70,7 +70,7 @@ export async function ordersAtDesk(
     clientOf(clerk, origin, 'portal', 'demo'),
     clientOf(clerk, origin, 'console', 'warehouse'),
   ]);
-  return ordersToPack({ member, clerk: staff }, numbers);
+  return createOrdersToPack({ member, clerk: staff }, numbers);
 }
 
 let choice: { addressId: string; deliveryType: 2 | 3; channelId: string; carrierId: string } | undefined;

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page, Route } from '@playwright/test';
-import type { Stream, StreamStep } from './stream.ts';
+import type { ScanStream, StreamStep } from './stream.ts';
 
 /** Resolves a stream's placeholders (`p3`, `o3`, `o3p1`, `l3`) to numbers. */
-export type Numbers = (place: string) => string;
+export type NumberResolver = (place: string) => string;
 
-export function readStream(desk: string): Stream {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `${desk}.json`), 'utf8')) as Stream;
+export function loadScanStream(desk: string): ScanStream {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `${desk}.json`), 'utf8')) as ScanStream;
 }
 
 /** A scan as the scanner types it. */
-export const typedOf = (scan: string, numbers: Numbers): string =>
+export const typedTextOf = (scan: string, numbers: NumberResolver): string =>
   scan.replace(/\{(\w+)(?:\|(-?\d+))?\}/, (_, place: string, cut = '0') => numbers(place).slice(Number(cut)));
 
 /** The correct scans in order, and the stored values that Enter confirmed. */
-export const rightOf = ({ steps }: Stream): string[] =>
+export const correctScansOf = ({ steps }: ScanStream): string[] =>
   steps.flatMap((step) => {
     if ('scan' in step) return step.wrong ? [] : [step.scan];
     return 'press' in step && step.keeps !== undefined ? [step.keeps] : [];
@@ -39,7 +39,11 @@ const slowScreen = 4;
 const lateCalls = '**/api/staff/**';
 
 /** Plays a stream at a desk, faster than any scanner types, without waiting for the screen. */
-export async function play(clerk: Page, { steps }: Stream, numbers: Numbers): Promise<void> {
+export async function playScanStream(
+  clerk: Page,
+  { steps }: ScanStream,
+  numbers: NumberResolver,
+): Promise<void> {
   const session = await clerk.context().newCDPSession(clerk);
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: slowScreen });
   let delayMs = 0;
@@ -74,7 +78,7 @@ async function act(
   clerk: Page,
   session: CDPSession,
   step: Exclude<StreamStep, { answersAfterMs: number }>,
-  numbers: Numbers,
+  numbers: NumberResolver,
 ): Promise<void> {
   const press = async (...all: Readonly<Record<string, unknown>>[]) => {
     await Promise.all(
@@ -88,7 +92,10 @@ async function act(
   };
   if ('press' in step) return press(keys[step.press]);
   if ('scan' in step)
-    return press(...[...typedOf(step.scan, numbers)].map((char) => ({ key: char, text: char })), keys.Enter);
+    return press(
+      ...[...typedTextOf(step.scan, numbers)].map((char) => ({ key: char, text: char })),
+      keys.Enter,
+    );
   if ('reload' in step) {
     await clerk.reload({ waitUntil: 'commit' });
     // The page's early script is loaded. From here on no typed key may be lost.

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stream, StreamStep } from './stream.ts';
+import type { ScanStream, StreamStep } from './stream.ts';
 
 /** Records the streams again: `node e2e/streams/record.ts`. The same seed writes the same files. */
 let seed = 20_261_126;
@@ -135,7 +135,7 @@ function shipping(): StreamStep[] {
 }
 
 for (const [desk, steps] of Object.entries({ receiving, shelving, packing, shipping })) {
-  const stream: Stream = { desk, steps: steps() };
+  const stream: ScanStream = { desk, steps: steps() };
   const lines = stream.steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n');
   writeFileSync(
     join(import.meta.dirname, `${desk}.json`),

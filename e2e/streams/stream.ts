@@ -11,7 +11,7 @@ export type StreamStep =
   | { readonly answersAfterMs: number }
   | { readonly reload: true };
 
-export interface Stream {
+export interface ScanStream {
   readonly desk: string;
   readonly steps: readonly StreamStep[];
 }

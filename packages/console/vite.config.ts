@@ -10,11 +10,11 @@ import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { restartOnRouteChange } from '@crossdock/ui/vite/restartOnRouteChange.ts';
 import { stripFactDescriptions } from '@crossdock/ui/vite/stripFactDescriptions.ts';
+import { usedWireRows } from '@crossdock/ui/vite/usedWireRows.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
-import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { earlyLanguage, earlyStoredText } from '@crossdock/web/earlyHelpers.ts';
-import { startScriptKeys } from '@crossdock/web/storage.ts';
+import { firstScriptKeys } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -39,7 +39,7 @@ export default defineConfig({
     react(),
     stripFactDescriptions(),
     mantineStyles(),
-    wireRows(deriveWire(calls)),
+    usedWireRows(deriveWire(calls)),
     virtualJson('virtual:call-names', () => Object.keys(calls)),
     languagePacks({
       words: file('src/words/words.gen.ts'),
@@ -52,7 +52,7 @@ export default defineConfig({
       helpers: { languageOf: earlyLanguage, stored: earlyStoredText },
       plan: {
         base: '/console',
-        keys: startScriptKeys('crossdock.console'),
+        keys: firstScriptKeys('crossdock.console'),
         open: ['/login'],
         login: '/login',
         home: '/',

@@ -15,16 +15,16 @@ import { restartOnRouteChange } from '@crossdock/ui/vite/restartOnRouteChange.ts
 import { routeList } from '@crossdock/ui/vite/routeList.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { stripFactDescriptions } from '@crossdock/ui/vite/stripFactDescriptions.ts';
-import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
+import { usedWireRows } from '@crossdock/ui/vite/usedWireRows.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { earlyLanguage, earlyStoredText } from '@crossdock/web/earlyHelpers.ts';
-import { newerPage } from '@crossdock/web/newBuild.ts';
+import { newerPageMessage } from '@crossdock/web/newBuild.ts';
 import { serveOffline, servePagesFromCache } from '@crossdock/web/offline.ts';
 import { showPushMessages } from '@crossdock/web/pushMessages.ts';
 import { showRows } from '@crossdock/web/showRows.ts';
 import { showTexts } from '@crossdock/web/showTexts.ts';
-import { startScriptKeys } from '@crossdock/web/storage.ts';
+import { firstScriptKeys } from '@crossdock/web/storage.ts';
 import { cacheKey, pageImageCacheKey } from '@crossdock/web/storedAnswers.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -97,7 +97,7 @@ export default defineConfig({
     stripFactDescriptions(),
     mantineStyles(),
     removeQueryMutations(),
-    wireRows(wire),
+    usedWireRows(wire),
     texts,
     ...[
       { name: 'routes', module: file('src/routeTree.gen.ts') },
@@ -109,7 +109,7 @@ export default defineConfig({
       entry: file('src/firstRows.tsx'),
       plugins: () => [
         react(),
-        wireRows({ queryParcels: wire.queryParcels, getLanguagePack: wire.getLanguagePack }),
+        usedWireRows({ queryParcels: wire.queryParcels, getLanguagePack: wire.getLanguagePack }),
       ],
     }),
     earlyStart({
@@ -117,7 +117,7 @@ export default defineConfig({
       helpers: { languageOf: earlyLanguage, stored: earlyStoredText, showRows, showTexts },
       plan: {
         base: '',
-        keys: startScriptKeys('crossdock'),
+        keys: firstScriptKeys('crossdock'),
         open: publicPaths,
         login: '/login',
         home: '/home',
@@ -141,7 +141,7 @@ export default defineConfig({
       pages: servePagesFromCache,
       others: [showPushMessages],
       // Pages whose HTML names their own files (`arrivals`) are cached one by one.
-      plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },
+      plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage: newerPageMessage },
       sources,
       screens: [
         ...['/home', '/myBag', '/myOrder', '/myOrder/$id', '/newBag', '/comment', '/unsent'],
@@ -150,7 +150,7 @@ export default defineConfig({
       modules: [
         '/src/loginApp.tsx',
         ...['FullFrame.tsx', 'deferredParts.ts', 'offlineSupport.ts'].map((name) => `/shell/${name}`),
-        '/shell/UnsentNotice.tsx',
+        '/shell/UnsentEntriesNotice.tsx',
         // The card with the code that a member shows at a pickup point.
         '/orders/PickupCodeCard.tsx',
         // The validation of forms that may be sent later.

@@ -20,7 +20,7 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
   'packages/server/src/points/adjustPoints.ts': {
     'points > 0 → points >= 0': `${same}: the call refuses 0`,
   },
-  'packages/server/src/points/give.ts': {
+  'packages/server/src/points/grantPoints.ts': {
     'if (memberIds.length === 0) → if (false)': `${same}: to nobody nothing is written; it saves the statement`,
   },
   'packages/server/src/coupons/exchangeCoupon.ts': {

@@ -5,11 +5,11 @@ import { KeptVerdicts } from './keptVerdicts.ts';
 import { digest } from './mutants.ts';
 import { type Target, testsToAskFirst } from './nouns.ts';
 import { copyProject } from './project.ts';
-import type { Fates } from './report.ts';
+import type { MutantVerdicts } from './report.ts';
 import { ServerTester } from './serverChild.ts';
 import { judgeFile } from './serverFile.ts';
 import { mutantsOfServer } from './serverMutants.ts';
-import { refusedByTypes } from './types.ts';
+import { mutantsNotCompiling } from './types.ts';
 
 const folder = 'packages/server/test';
 
@@ -40,7 +40,7 @@ export async function judgeServer({
   files,
   mostMs,
   ...thoroughly
-}: Run): Promise<Fates> {
+}: Run): Promise<MutantVerdicts> {
   const copy = copyProject();
   const named = new RegExp(part);
   const isMeant = (path: string) =>
@@ -54,7 +54,7 @@ export async function judgeServer({
     thoroughly,
   );
   if (verdicts.unseen.length > 0)
-    for (const number of await refusedByTypes(copy, verdicts.unseen)) verdicts.notice(number, 'types');
+    for (const number of await mutantsNotCompiling(copy, verdicts.unseen)) verdicts.notice(number, 'types');
   verdicts.keep();
   console.log(`${mutants.length} mutants, ${verdicts.open.size} to be noticed by tests`);
   const database = Date.now() < until && verdicts.open.size > 0 ? await databaseForTests() : undefined;

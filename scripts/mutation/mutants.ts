@@ -223,7 +223,7 @@ function numbered(mutants: readonly Mutant[]): Mutant[] {
   });
 }
 
-export const mutated = (text: string, { start, end, by }: Mutant) =>
+export const applyMutant = (text: string, { start, end, by }: Mutant) =>
   text.slice(0, start) + by + text.slice(end);
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { environment, root, run } from '../commands.ts';
 import { readSources } from '../structure/source.ts';
-import { started } from './started.ts';
+import { waitUntilStarted } from './started.ts';
 import type { Answer, Question } from './tester.ts';
 
 /** Copies the project, so that the code can be broken there and the work tree stays unchanged however the run ends. */
@@ -108,7 +108,7 @@ export class Tester {
     });
     this.#child = child;
     process.once('exit', () => this.stop());
-    return started(child);
+    return waitUntilStarted(child);
   }
 
   stop(): void {

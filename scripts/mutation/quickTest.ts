@@ -66,7 +66,7 @@ export const afterEach = (work: Work): void => void group.afterEach.push(work);
 
 let patientMs = 6_000;
 /** Sets how long a wait inside a test may take: a part of the test's time limit. */
-export const setPatience = (ms: number): void => {
+export const setWaitLimit = (ms: number): void => {
   patientMs = ms * 0.4;
 };
 

@@ -5,22 +5,22 @@ import { acceptedMutants } from './acceptedMutants.ts';
 import type { Mutant } from './mutants.ts';
 import type { Target } from './nouns.ts';
 
-export interface Fate {
+export interface MutantVerdict {
   readonly noticed: boolean;
   readonly by: string;
   /** A hash of the tests that ran for the mutant. */
   readonly tests: string;
 }
-export type Fates = readonly { readonly mutant: Mutant; readonly fate: Fate | undefined }[];
+export type MutantVerdicts = readonly { readonly mutant: Mutant; readonly fate: MutantVerdict | undefined }[];
 
 const file = join(root, 'docs/mutation.md');
 
-const survivors = (fates: Fates) =>
+const survivors = (fates: MutantVerdicts) =>
   fates.flatMap(({ mutant, fate }) => (fate && !fate.noticed ? [mutant] : []));
 
 const answerTo = ({ path, what }: Mutant): string | undefined => acceptedMutants[path]?.[what];
 
-export const unexplainedMutants = (fates: Fates): Mutant[] =>
+export const unexplainedMutants = (fates: MutantVerdicts): Mutant[] =>
   survivors(fates).filter((mutant) => answerTo(mutant) === undefined);
 
 /** If more mutants are open, the report counts them by file; the run's output names each. */
@@ -36,7 +36,7 @@ interface Run {
   /** Part of the file names, if the run did not cover all files. */
   readonly part: string;
   readonly target: Target;
-  readonly fates: Fates;
+  readonly fates: MutantVerdicts;
 }
 
 /**

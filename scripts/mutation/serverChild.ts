@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { environment } from '../commands.ts';
 import type { Answer, Question } from './serverQuestions.ts';
-import { started } from './started.ts';
+import { waitUntilStarted } from './started.ts';
 
 const gone: Answer = { failed: 'the clock', ms: 0, hits: [], tests: 0 };
 
@@ -48,7 +48,7 @@ export class ServerTester {
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    return started(child);
+    return waitUntilStarted(child);
   }
 
   stop(): void {

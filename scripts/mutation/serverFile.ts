@@ -1,8 +1,8 @@
 import type { ServerTester } from './serverChild.ts';
-import { type Answer, late } from './serverQuestions.ts';
+import { type Answer, timedOutText } from './serverQuestions.ts';
 
 /** Input and callbacks for judging mutants with one test file. */
-export interface Asking {
+export interface JudgingInput {
   readonly tester: ServerTester;
   readonly file: string;
   readonly until: number;
@@ -37,7 +37,7 @@ interface Test {
  * Runs the file's tests on unchanged code to see which mutants they reach, then repeats each with its mutants in the
  * same open world. Opens a new world after a mutant spoiled one. Returns false if some tests fail on unchanged code.
  */
-export async function judgeFile(asking: Asking): Promise<boolean> {
+export async function judgeFile(asking: JudgingInput): Promise<boolean> {
   const { tester, file, say } = asking;
   const opened = await tester.ask({ open: file }, 120_000);
   if (opened.failed) {
@@ -59,11 +59,11 @@ export async function judgeFile(asking: Asking): Promise<boolean> {
   return tests.length === opened.tests;
 }
 
-const runClean = ({ tester }: Asking, place: number): Promise<Answer> =>
+const runClean = ({ tester }: JudgingInput, place: number): Promise<Answer> =>
   tester.ask({ run: place, mutants: [], patienceMs: 60_000 }, 90_000);
 
 /** Decides which mutants each test judges. */
-function planOf({ wanted, mostTests }: Asking, tests: readonly Test[]): Map<number, number[]> {
+function planOf({ wanted, mostTests }: JudgingInput, tests: readonly Test[]): Map<number, number[]> {
   const weight = ({ hits, ms }: Test) => hits.length * (ms + 100);
   const sorted = tests.filter(({ ms }) => ms < slowestMs).sort((a, b) => weight(a) - weight(b));
   const times = new Map<number, number>();
@@ -84,13 +84,13 @@ interface Ran {
 }
 
 class Walk {
-  readonly #asking: Asking;
+  readonly #asking: JudgingInput;
   readonly #tests: readonly Test[];
   readonly #plan: ReadonlyMap<number, readonly number[]>;
   /** The number of mutants for the next run. */
   #atOnce = 1;
 
-  constructor(asking: Asking, tests: readonly Test[], plan: ReadonlyMap<number, readonly number[]>) {
+  constructor(asking: JudgingInput, tests: readonly Test[], plan: ReadonlyMap<number, readonly number[]>) {
     this.#asking = asking;
     this.#tests = tests;
     this.#plan = plan;
@@ -224,7 +224,7 @@ class Walk {
     const { tester } = this.#asking;
     const patienceMs = Math.max(3_000, ms * 8);
     const { failed, hits } = await tester.ask({ run: place, mutants, patienceMs }, patienceMs + 20_000);
-    if (failed === late) tester.stop();
+    if (failed === timedOutText) tester.stop();
     const verdict = tester.isRunning ? (failed === '' ? 'passed' : 'failed') : 'hung';
     return { verdict, hits: new Set(hits) };
   }

@@ -17,4 +17,4 @@ export interface Answer {
 }
 
 /** The failure text of a test that timed out. */
-export const late = 'not in time';
+export const timedOutText = 'not in time';

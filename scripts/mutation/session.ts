@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { collect, type Group, setPatience } from './quickTest.ts';
-import { late } from './serverQuestions.ts';
+import { collect, type Group, setWaitLimit } from './quickTest.ts';
+import { timedOutText } from './serverQuestions.ts';
 
 /** A test file that is loaded and prepared. Its world, such as its server and database, stays open. */
 export interface Session {
@@ -38,15 +38,15 @@ export async function openSession(root: string, file: string): Promise<Session> 
   } catch (error) {
     return { count: 0, failed: messageOf(error), run: async () => 'not loaded', close: async () => '' };
   }
-  const { faultsFound } = await load(`${watches}/readStatements.ts`);
+  const { takeStatementFaults } = await load(`${watches}/readStatements.ts`);
   const { undocumentedRefusals } = await load(`${watches}/undocumentedRefusals.ts`);
   const { stopAll } = await load(`${watches}/untilFileEnds.ts`);
-  const { dropLeft } = await load(`${watches}/databases.ts`);
+  const { dropLeftoverDatabases } = await load(`${watches}/databases.ts`);
   const tests = planned(group);
   const toEnd: Work[] = [...group.afterAll];
   /** Checks that the suite makes once at the end of a file run here after each test. */
   const complaints = () =>
-    [...strays.splice(0).map(messageOf), ...undocumentedRefusals(), ...faultsFound()].join('\n');
+    [...strays.splice(0).map(messageOf), ...undocumentedRefusals(), ...takeStatementFaults()].join('\n');
   const failed = await failing(group.beforeAll.map((work) => async () => keepEnding(await work(), toEnd)));
   return {
     count: tests.length,
@@ -54,7 +54,7 @@ export async function openSession(root: string, file: string): Promise<Session> 
     run: async (place, patienceMs) => {
       const test = tests[place];
       if (test === undefined) return 'no such test';
-      setPatience(patienceMs);
+      setWaitLimit(patienceMs);
       const said = await inTime(async () => {
         const first = await failing([...test.before, test.work]);
         const last = await failing(test.after);
@@ -64,7 +64,7 @@ export async function openSession(root: string, file: string): Promise<Session> 
     },
     close: async () => {
       const said = await inTime(() => failing([...toEnd, stopAll]), 20_000);
-      await dropLeft();
+      await dropLeftoverDatabases();
       return complaints() || said;
     },
   };
@@ -114,7 +114,7 @@ async function failing(works: readonly Work[]): Promise<string> {
 
 function inTime(work: () => Promise<string>, ms: number): Promise<string> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(late), ms);
+    const timer = setTimeout(() => resolve(timedOutText), ms);
     void work().then((said) => {
       clearTimeout(timer);
       resolve(said);

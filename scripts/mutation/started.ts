@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** Resolves with the child after its first message. Rejects if it ends before. */
-export const started = (child: ChildProcess): Promise<ChildProcess> =>
+export const waitUntilStarted = (child: ChildProcess): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     child.once('message', () => {
       child.removeAllListeners('exit');

@@ -1,4 +1,4 @@
-import { type Host, type Mutant, mutated } from './mutants.ts';
+import { applyMutant, type Host, type Mutant } from './mutants.ts';
 
 /** A mutant with the number that switches it on at run time. */
 export interface Numbered {
@@ -63,7 +63,7 @@ function otherOf(text: string, mutant: Numbered['mutant']): string {
   const { host, by } = mutant;
   if (host.is === 'name') return by;
   const rest = text.length - host.end;
-  const all = mutated(text, mutant);
+  const all = applyMutant(text, mutant);
   const end = Math.max(all.length - rest, host.start);
   // A mutant that removes a statement also covers its semicolon, so the whole call becomes `undefined`.
   return mutant.end > host.end ? 'undefined' : all.slice(host.start, end) || 'undefined';

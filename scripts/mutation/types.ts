@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../commands.ts';
-import { mutated } from './mutants.ts';
+import { applyMutant } from './mutants.ts';
 import type { Numbered } from './switches.ts';
 
 const config = 'tsconfig.mutation.json';
@@ -13,7 +13,7 @@ const unreadable = /error TS1\d{3}:/;
  * compiler names the files with errors. A syntax error hides all type errors, so the check repeats without the files
  * named so far. It does not check how a change affects the types of other files.
  */
-export async function refusedByTypes(copy: string, mutants: readonly Numbered[]): Promise<Set<number>> {
+export async function mutantsNotCompiling(copy: string, mutants: readonly Numbered[]): Promise<Set<number>> {
   const all = new Set<number>();
   for (let left = mutants; left.length > 0; left = left.filter(({ number }) => !all.has(number))) {
     const { refused, isWhole } = await refusedAtOnce(copy, left);
@@ -38,7 +38,7 @@ async function refusedAtOnce(copy: string, mutants: readonly Numbered[]) {
   );
   for (const one of mutants) {
     const text = readFileSync(join(copy, one.mutant.path), 'utf8');
-    writeFileSync(join(copy, fileOf(one)), mutated(text, one.mutant));
+    writeFileSync(join(copy, fileOf(one)), applyMutant(text, one.mutant));
   }
   try {
     const { ok, output } = await run('tsc', ['-p', join(copy, config), '--pretty', 'false']);

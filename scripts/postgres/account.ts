@@ -104,7 +104,7 @@ export function reachableFolder(dataDir: string, account: Account | undefined): 
 const openMode = 0o711;
 
 /** Creates a folder, if it is missing, that others may pass through. */
-export function makeOpen(folder: string): void {
+export function makePassable(folder: string): void {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, openMode);

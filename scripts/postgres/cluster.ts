@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connected } from '../connected.ts';
+import { connectToDatabase } from '../connected.ts';
 import { freePort, isFree } from '../ports.ts';
 import { type Account, makePrivate } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -208,7 +208,7 @@ export function urlOf(cluster: Pick<Cluster, 'password'>, port: number, database
 
 /** Creates the product's database if the server does not have it yet. */
 export async function createDatabase(url: string, name: string): Promise<void> {
-  const client = await connected(url);
+  const client = await connectToDatabase(url);
   try {
     const found = await client.query('select from pg_database where datname = $1', [name]);
     if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);

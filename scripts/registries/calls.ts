@@ -1,4 +1,4 @@
-import { eachOnce, exportsOf, importsOf, notTaken, type Registry } from './registry.ts';
+import { checkUniqueNames, exportsOf, importsOf, type Registry, withoutIncluded } from './registry.ts';
 
 const file = 'packages/contract/src/calls.gen.ts';
 
@@ -6,8 +6,8 @@ const file = 'packages/contract/src/calls.gen.ts';
 export const callsRegistry: Registry = {
   file,
   text: () => {
-    const tables = eachOnce(
-      notTaken(exportsOf('contract', (path, name) => /Calls$/.test(name) && !path.includes('/wire/'))),
+    const tables = checkUniqueNames(
+      withoutIncluded(exportsOf('contract', (path, name) => /Calls$/.test(name) && !path.includes('/wire/'))),
     );
     const byFolder = Map.groupBy(tables, ({ folder }) => folder);
     const entries = [...byFolder].map(

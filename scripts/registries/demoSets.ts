@@ -1,4 +1,4 @@
-import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
+import { checkUniqueNames, exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/demo/src/sets.gen.ts';
 
@@ -6,7 +6,7 @@ const file = 'packages/demo/src/sets.gen.ts';
 export const demoSetsRegistry: Registry = {
   file,
   text: () => {
-    const found = eachOnce(exportsOf('demo', (_path, name) => /^seed[A-Z]/.test(name), '**/*.ts'));
+    const found = checkUniqueNames(exportsOf('demo', (_path, name) => /^seed[A-Z]/.test(name), '**/*.ts'));
     return [
       importsOf(file, found),
       "import type { DemoSet } from './base.ts';\n",

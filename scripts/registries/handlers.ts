@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../commands.ts';
-import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
+import { checkUniqueNames, exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/server/src/handlers.gen.ts';
 
@@ -12,7 +12,9 @@ export const handlersRegistry: Registry = {
   file,
   text: () => {
     const isHandler = handlerNames();
-    const found = eachOnce(exportsOf('server', (path, name) => !isBeside(path) && isHandler.has(name)));
+    const found = checkUniqueNames(
+      exportsOf('server', (path, name) => !isBeside(path) && isHandler.has(name)),
+    );
     return [
       importsOf(file, found),
       "import type { Handlers } from './platform/handler.ts';\n",

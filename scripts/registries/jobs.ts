@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../commands.ts';
-import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
+import { checkUniqueNames, exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/server/src/jobs.gen.ts';
 
@@ -11,10 +11,10 @@ const file = 'packages/server/src/jobs.gen.ts';
 export const jobsRegistry: Registry = {
   file,
   text: () => {
-    const names = eachOnce(
+    const names = checkUniqueNames(
       exportsOf('server', (path, name) => name.endsWith('Job') && says(path, `export const ${name} = '`)),
     );
-    const made = eachOnce(exportsOf('server', (path, name) => madeOf(path, name) !== undefined));
+    const made = checkUniqueNames(exportsOf('server', (path, name) => madeOf(path, name) !== undefined));
     const calls = made.map(({ path, name }) => {
       const { several, given } = madeOf(path, name) ?? {};
       return `  ${several ? '...' : ''}${name}(${given ? 'services' : ''}),`;

@@ -1,4 +1,4 @@
-import { eachOnce, exportsOf, importsOf, notTaken, type Registry } from './registry.ts';
+import { checkUniqueNames, exportsOf, importsOf, type Registry, withoutIncluded } from './registry.ts';
 
 const file = 'packages/contract/src/refusals.gen.ts';
 
@@ -13,7 +13,7 @@ export const refusalsRegistry: Registry = {
       'contract',
       (path, name) => /\/(\w+R|r)efusals\.ts$/.test(path) && /Refusals$/.test(name),
     );
-    const listed = eachOnce(notTaken(found));
+    const listed = checkUniqueNames(withoutIncluded(found));
     return [
       importsOf(file, listed),
       'export const refusals = {',

@@ -48,7 +48,7 @@ export function importsOf(file: string, exported: readonly Exported[]): string {
 }
 
 /** The exports that no other export includes with `...name`. */
-export function notTaken(exported: readonly Exported[]): Exported[] {
+export function withoutIncluded(exported: readonly Exported[]): Exported[] {
   const taken = new Set(
     exported.flatMap(({ path }) =>
       [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, name]) => name),
@@ -58,7 +58,7 @@ export function notTaken(exported: readonly Exported[]): Exported[] {
 }
 
 /** Throws if two exports share a name, because one would hide the other. */
-export function eachOnce(exported: readonly Exported[]): readonly Exported[] {
+export function checkUniqueNames(exported: readonly Exported[]): readonly Exported[] {
   const byName = Map.groupBy(exported, ({ name }) => name);
   for (const [name, ofName] of byName)
     if (ofName.length > 1)

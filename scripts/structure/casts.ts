@@ -2,7 +2,7 @@ import { isGenerated } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
 /** The maximum number of casts in all packages. Only ever lower it. */
-export const mostCasts = 40;
+export const maxCasts = 40;
 
 const better =
   'annotate, infer, ask a guard (domain/records.ts: isOneOf, hasKey, isRecord), or parse what comes from outside';
@@ -49,8 +49,8 @@ function castsIn({ path, code }: Source): Cast[] {
 
 function tooMany(casts: readonly Cast[]): Problem[] {
   const last = casts.at(-1);
-  if (last === undefined || casts.length <= mostCasts) return [];
+  if (last === undefined || casts.length <= maxCasts) return [];
   const places = casts.map(({ file, line }) => `  ${file}:${line}`).join('\n');
-  const message = `${casts.length} casts, at most ${mostCasts}: ${better}\n${places}`;
+  const message = `${casts.length} casts, at most ${maxCasts}: ${better}\n${places}`;
   return [{ file: last.file, line: last.line, message }];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, repeatBroken } from '../suites.ts';
+import { countPlaywright, countVitest, repeatFailedFiles } from '../suites.ts';
 
 const counted = (report: Parameters<typeof countVitest>[0]) => {
   const { passed, failed } = countVitest(report);
@@ -51,15 +51,15 @@ test('a few failures are repeated separately, and named if they pass then', asyn
     return { passed, failed, broken: [], sound: passed };
   };
   const again = ['passed,failed.test.ts'];
-  expect(await repeatBroken(first, second(2, 0))).toEqual({ passed: 3, failed: 0, again });
-  expect(await repeatBroken(first, second(1, 1))).toEqual({ passed: 2, failed: 1, again: [] });
+  expect(await repeatFailedFiles(first, second(2, 0))).toEqual({ passed: 3, failed: 0, again });
+  expect(await repeatFailedFiles(first, second(1, 1))).toEqual({ passed: 2, failed: 1, again: [] });
   expect(asked).toEqual([again, again]);
 });
 
 test('up to five failures are repeated together, and each is named', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const testResults = names.map((name) => ({ ...file('failed', 'failed'), name }));
-  const again = await repeatBroken(countVitest({ testResults }), async (files) => ({
+  const again = await repeatFailedFiles(countVitest({ testResults }), async (files) => ({
     passed: files.length,
     failed: 0,
     broken: [],
@@ -71,10 +71,10 @@ test('up to five failures are repeated together, and each is named', async () =>
 test('six failures are no accident, and nothing is repeated if the runner itself failed', async () => {
   const never = () => Promise.reject(new Error('run again'));
   const six = countVitest({ testResults: Array.from({ length: 6 }, () => file('failed', 'failed')) });
-  expect(await repeatBroken(six, never)).toEqual({ passed: 0, failed: 6 });
+  expect(await repeatFailedFiles(six, never)).toEqual({ passed: 0, failed: 6 });
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   const suites = [{ specs: [], suites: [{ specs: [{ title: 'a journey', ok: false }] }] }];
   expect(countPlaywright({ stats, errors: [], suites }).broken).toEqual(['a journey']);
   const broken = countPlaywright({ stats, errors: [{}], suites });
-  expect(await repeatBroken(broken, never)).toEqual({ passed: 1, failed: 2 });
+  expect(await repeatFailedFiles(broken, never)).toEqual({ passed: 1, failed: 2 });
 });

@@ -8,7 +8,7 @@ import { refusals } from '@crossdock/contract/refusals.ts';
 import { auditReasons } from '@crossdock/contract/shops/auditReasons.ts';
 import { statusTexts } from '@crossdock/contract/shops/statusTexts.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { systemTexts, trackingTexts } from '@crossdock/contract/tracking/texts.ts';
+import { systemTrackingTexts, trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { transportTexts } from '@crossdock/contract/wire/callFailure.ts';
 import { usualClaimReasons } from '@crossdock/domain/aftersales/reasons.ts';
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const screens = [...englishIn('portal', portalWords), ...englishIn('console', co
 const plain = [
   ...englishIn('refusal', [refusals, fieldTexts, transportTexts]),
   ...englishIn('notice', [noticeTexts, summaryTexts, mailFooter, unsubscribeTexts]),
-  ...englishIn('text', [trackingTexts, systemTexts, statusTexts, auditReasons, usualClaimReasons]),
+  ...englishIn('text', [trackingTexts, systemTrackingTexts, statusTexts, auditReasons, usualClaimReasons]),
   ...englishIn('text', commentTypeNames),
 ];
 const summaries = Object.entries(calls).map(([name, { summary }]): [string, string] => [name, summary]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, mutantsOf, mutated } from '../mutation/mutants.ts';
+import { applyMutant, keyOf, mutantsOf } from '../mutation/mutants.ts';
 
 const of = (text: string) => mutantsOf('packages/domain/src/points/example.ts', text).map(({ what }) => what);
 
@@ -38,8 +38,8 @@ describe('mutants', () => {
     const text = 'const a = [f(0), f(0)];';
     const [first, second] = mutantsOf('packages/domain/src/a.ts', text).filter(({ by }) => by === '1');
     expect([first?.what, second?.what]).toEqual(['0 → 1', '0 → 1 (2)']);
-    expect(first && mutated(text, first)).toBe('const a = [f(1), f(0)];');
-    expect(second && mutated(text, second)).toBe('const a = [f(0), f(1)];');
+    expect(first && applyMutant(text, first)).toBe('const a = [f(1), f(0)];');
+    expect(second && applyMutant(text, second)).toBe('const a = [f(0), f(1)];');
   });
 
   it('are recognised after their file was moved or changed elsewhere, and not after their own declaration changed', () => {

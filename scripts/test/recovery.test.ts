@@ -15,7 +15,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { checkHealth } from '../../packages/server/src/platform/health.ts';
 import { root } from '../commands.ts';
-import { connected } from '../connected.ts';
+import { connectToDatabase } from '../connected.ts';
 import { type Account, serverAccount } from '../postgres/account.ts';
 import { serverBinaries } from '../postgres/binaries.ts';
 import { type Cluster, createCluster, type Server, startCluster, urlOf } from '../postgres/cluster.ts';
@@ -77,7 +77,7 @@ async function start(
 
 /** Does the work of `pg_basebackup`, which the embedded server lacks. */
 async function baseBackup(cluster: Cluster, port: number, into: string): Promise<void> {
-  const client = await connected(urlOf(cluster, port, 'postgres'));
+  const client = await connectToDatabase(urlOf(cluster, port, 'postgres'));
   await client.query("select pg_backup_start('base', fast => true)");
   const isLeft = (path: string) => !/^(pg_wal\/.|postmaster\.)/.test(relative(cluster.dir, path));
   cpSync(cluster.dir, into, { recursive: true, filter: isLeft });

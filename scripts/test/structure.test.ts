@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFiles } from '../structure.ts';
-import { faults, filler } from './structureFaults.ts';
+import { filler, structureFaults } from './structureFaults.ts';
 
 const sound: Record<string, string> = {
   'packages/domain/src/money.ts': 'export const a = 1;',
@@ -44,14 +44,14 @@ const sound: Record<string, string> = {
 };
 
 describe('structure check', () => {
-  test.each(Object.entries(faults))('reports %s', (_, { files, says }) => {
+  test.each(Object.entries(structureFaults))('reports %s', (_, { files, says }) => {
     const last = Object.keys(files).at(-1);
     const found = checkFiles(new Map(Object.entries(files)));
     expect(found.map(({ message }) => message).join('\n')).toMatch(says);
     expect(found.some(({ file }) => file === last || says.source.includes('circle'))).toBe(true);
   });
 
-  test.each(Object.entries(faults))('reports nothing else about %s', (_, { files }) => {
+  test.each(Object.entries(structureFaults))('reports nothing else about %s', (_, { files }) => {
     expect(checkFiles(new Map(Object.entries(files)))).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { mostCasts } from '../structure/casts.ts';
+import { maxCasts } from '../structure/casts.ts';
 import { appFaults } from './appFaults.ts';
 import { ruleFaults } from './ruleFaults.ts';
 import { type Fault, fault, serverLayerFaults } from './serverLayerFaults.ts';
@@ -8,10 +8,10 @@ export const filler = (count: number) =>
   Array.from({ length: count }, (_, n) => `  let x${n} = ${n};`).join('\n');
 const castsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => `export const c${n} = (x: unknown) => x as number;`).join('\n');
-export const machine = (...parts: string[]) => `/${parts.join('/')}`;
+export const absolutePath = (...parts: string[]) => `/${parts.join('/')}`;
 
 /** Rule violations by name: the files, and a pattern for the message that the check must give for the last of them. */
-export const faults: Record<string, Fault> = {
+export const structureFaults: Record<string, Fault> = {
   ...appFaults,
   ...serverLayerFaults,
   ...ruleFaults,
@@ -155,7 +155,7 @@ export const faults: Record<string, Fault> = {
     'packages/server/migrations/1.sql': `-- ${'FIX' + 'ME'}\nselect 1;`,
   }),
   'a path of one machine': fault(/a path of one machine/, {
-    'packages/domain/test/money.test.ts': `export const a = '${machine('home', 'ann', 'x')}';`,
+    'packages/domain/test/money.test.ts': `export const a = '${absolutePath('home', 'ann', 'x')}';`,
   }),
   'a skipped test': fault(/skip: a test runs or is not there/, {
     'packages/domain/test/money.test.ts': "test.skip('a', () => undefined);",
@@ -182,9 +182,9 @@ export const faults: Record<string, Fault> = {
       'export const read = (text: string) => JSON.parse(text) as unknown as number;',
   }),
   'more casts than agreed, in all files together': fault(
-    new RegExp(`^${mostCasts + 1} casts, at most ${mostCasts}`),
+    new RegExp(`^${maxCasts + 1} casts, at most ${maxCasts}`),
     {
-      'packages/domain/src/money.ts': castsOf(mostCasts),
+      'packages/domain/src/money.ts': castsOf(maxCasts),
       'packages/ui/src/Money.tsx': castsOf(1),
     },
   ),

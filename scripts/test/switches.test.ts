@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { mutantsOf, mutated } from '../mutation/mutants.ts';
+import { applyMutant, mutantsOf } from '../mutation/mutants.ts';
 import { type Numbered, withSwitches } from '../mutation/switches.ts';
 
 /** Code with each kind of change, some nested in others. */
@@ -52,5 +52,5 @@ test('a file with its mutants runs as each of them, and unchanged if none is cho
   expect(mutants.length).toBeGreaterThan(45);
   expect(runAs(-1)).toBe(saidBy(code));
   for (const { number, mutant } of mutants)
-    expect([mutant.what, runAs(number)]).toEqual([mutant.what, saidBy(mutated(code, mutant))]);
+    expect([mutant.what, runAs(number)]).toEqual([mutant.what, saidBy(applyMutant(code, mutant))]);
 });

@@ -13,7 +13,7 @@ const usePage = vi.fn((_call: string, _input: unknown) => ({
   total: 0,
 }));
 vi.mock('virtual:call-names', () => ({ default: [] }));
-vi.mock('../src/shell/callName.ts', () => ({ callName: (call: string) => call }));
+vi.mock('../src/shell/callLabel.ts', () => ({ callLabel: (call: string) => call }));
 vi.mock('../src/staff/LogSentence.tsx', () => ({ LogSentence: () => null }));
 vi.mock('../src/shell/PagedList.ts', () => ({ PagedList: () => null }));
 vi.mock('../src/shell/i18n.ts', () => ({

@@ -5,15 +5,15 @@ import {
   dropOpenItem,
   finishOpenItem,
   noDeskItems,
-  openItem,
   queueNextItem,
   scanRelation,
+  withOpenItem,
 } from '../src/shell/deskItems.ts';
 import { courierNumber } from './desks.ts';
 
 const step = (bench: DeskItems, code: string): DeskItems => {
   const place = scanRelation(bench, code);
-  if (place === 'opens') return openItem(bench, code);
+  if (place === 'opens') return withOpenItem(bench, code);
   return place === 'waits' ? queueNextItem(bench, code) : bench;
 };
 
@@ -53,7 +53,7 @@ describe('one open thing', () => {
 
   it('tells a repeated scan, a piece of a number, and a second waiting one from a new one', () => {
     const [a, b, c] = [courierNumber(1), courierNumber(2), courierNumber(3)];
-    const bench = queueNextItem(openItem(noDeskItems, a), b);
+    const bench = queueNextItem(withOpenItem(noDeskItems, a), b);
     const over = finishOpenItem(bench);
     expect([a, b, c, a.slice(1), b.slice(-5), `${a}-1`].map((code) => scanRelation(bench, code))).toEqual([
       'again',

@@ -1,12 +1,12 @@
 import {
-  type Command,
+  type CommandKey,
   ScanDispatcher,
   type ScannedLine,
   scannedLineFromButton,
 } from '../src/shell/scanDispatcher.ts';
 
 /** Creates scanned lines as a desk receives them: `afterMs` after the line before, begun while `turn` was open. */
-export function lines() {
+export function createLineMaker() {
   let atMs = 0;
   return (
     text: string,
@@ -26,7 +26,7 @@ export function textDesk<State extends object, Event, Effect extends object, Tak
   readonly takenOf: (effect: Effect) => Taken | undefined;
 }) {
   let state = desk.initial;
-  const line = lines();
+  const line = createLineMaker();
   const taken: Taken[] = [];
   const effects: Effect[] = [];
   const send = (event: Event | LineEvent) => {
@@ -59,13 +59,16 @@ export const courierNumber = (n: number): string => `SF${String(1_234_000_000_00
  * The connection from the scanner to a desk with a slow server. Answers arrive when `answers` is called, or never after
  * a reload.
  */
-export function slowLine(take: (heard: ScannedLine) => void, command: (key: Command) => void = () => {}) {
+export function createSlowScanner(
+  take: (heard: ScannedLine) => void,
+  command: (key: CommandKey) => void = () => {},
+) {
   const taker = { box: () => null, take, command };
   let scans = new ScanDispatcher();
   let asked: (() => void)[] = [];
   scans.attach(taker);
   return {
-    hear: (heard: ScannedLine | Command) => scans.hear(heard),
+    hear: (heard: ScannedLine | CommandKey) => scans.hear(heard),
     again: (heard: ScannedLine) => scans.again(heard),
     /** Starts a lookup of `code`. Scans wait until its answer has been handled. */
     asks: (code: string, answer: () => void) => {
@@ -80,7 +83,7 @@ export function slowLine(take: (heard: ScannedLine) => void, command: (key: Comm
     },
     /** Reloads the page. `first` runs before the new page accepts scans. */
     reload: (first: () => unknown = () => {}) => {
-      const kept: (ScannedLine | Command)[] = JSON.parse(JSON.stringify(scans.waiting()));
+      const kept: (ScannedLine | CommandKey)[] = JSON.parse(JSON.stringify(scans.waiting()));
       asked = [];
       scans = new ScanDispatcher();
       scans.attach(taker);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskRules } from '../src/parcels/receivingState.ts';
 import { courierNumber as number } from './desks.ts';
-import { receivingDesk as desk, results } from './receivingDesk.ts';
+import { receivingDesk as desk, receiptResults } from './receivingDesk.ts';
 
 const hands: NonNullable<DeskRules['station']> = { usualSize: '30 20 10', pictures: true, goesOn: true };
 const at = (more: Partial<DeskRules> = {}) => {
@@ -28,7 +28,7 @@ describe('a desk with a scale and a camera', () => {
       one.picture(`p${n}`);
     }
     one.hears(number(3));
-    expect(results(one.receipts)).toEqual([
+    expect(receiptResults(one.receipts)).toEqual([
       [number(0), 1_230, 'A-01-2'],
       [number(1), 1_001, 'A-01-2'],
       [number(2), 1_002, 'A-01-2'],

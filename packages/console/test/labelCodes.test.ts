@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type LabelFacts, labelContent } from '@crossdock/domain/labels/content.ts';
+import { type LabelData, labelContent } from '@crossdock/domain/labels/content.ts';
 import { designLabel } from '@crossdock/domain/labels/design.ts';
 import { estimatedWidth } from '@crossdock/domain/labels/fit.ts';
 import { toPdf } from '@crossdock/domain/labels/pdf.ts';
@@ -30,7 +30,7 @@ const words = {
   nobody: '無人認領',
 };
 
-const facts: LabelFacts = {
+const facts: LabelData = {
   ...parcelOnLabel,
   ...{ warehouse: 'SZ', channel: '空運特快（含稅）', country: '台灣', consignee: '林＊＊' },
   ...{
@@ -53,7 +53,7 @@ const placed = (
   kind: LabelKind,
   size: keyof typeof labelSizes,
   dpi: LabelDpi,
-  says: Partial<LabelFacts> = {},
+  says: Partial<LabelData> = {},
 ) =>
   placeLabel(
     designLabel(labelSizes[size], labelContent(kind, { ...facts, code: codes[kind], ...says }, words)),

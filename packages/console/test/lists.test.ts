@@ -3,7 +3,7 @@ import { type BulkAction, type BulkResult, partitionRows, runBulk } from '../src
 import { emptyListTexts } from '../src/shell/emptyListTexts.ts';
 import { chosenColumns } from '../src/shell/listColumns.ts';
 import { activeFilterChips, filterParamNames, type ListFilter } from '../src/shell/listFilters.ts';
-import { isSameSearch, nameForCopy, rowFilterParams, searchToSave } from '../src/shell/listView.ts';
+import { isListViewShown, rowFilterParams, urlParamsToSave, viewNameForCopy } from '../src/shell/listView.ts';
 
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, given: Readonly<Record<string, string>> = {}) =>
@@ -78,16 +78,16 @@ describe('columns', () => {
 describe('a view', () => {
   test('stores filters, order and columns, but not the page, its size or the opened row', () => {
     const search = { state: 'shelved', sort: 'weight', order: 'desc', page: 3, size: 50, row: 'x' };
-    expect(searchToSave(search, ['number', 'weight'])).toEqual({
+    expect(urlParamsToSave(search, ['number', 'weight'])).toEqual({
       state: 'shelved',
       sort: 'weight',
       order: 'desc',
       columns: 'number,weight',
     });
-    expect(searchToSave({ ...search, columns: 'weight' }, ['number']).columns).toBe('weight');
-    expect(isSameSearch({ sort: 'weight', state: 'shelved', order: 'desc' }, search)).toBe(true);
-    expect(isSameSearch({ state: 'shelved' }, search)).toBe(false);
-    expect(isSameSearch({ olderThanDays: 7 }, { olderThanDays: '7', page: 2 })).toBe(true);
+    expect(urlParamsToSave({ ...search, columns: 'weight' }, ['number']).columns).toBe('weight');
+    expect(isListViewShown({ sort: 'weight', state: 'shelved', order: 'desc' }, search)).toBe(true);
+    expect(isListViewShown({ state: 'shelved' }, search)).toBe(false);
+    expect(isListViewShown({ olderThanDays: 7 }, { olderThanDays: '7', page: 2 })).toBe(true);
   });
 
   test('other filters mean other rows; another page, order or columns do not', () => {
@@ -106,8 +106,8 @@ describe('a view', () => {
   });
 
   test('of another clerk is copied under a free name', () => {
-    expect(nameForCopy('late', ['mine'])).toBe('late');
-    expect(nameForCopy('late', ['late', 'late 2'])).toBe('late 3');
+    expect(viewNameForCopy('late', ['mine'])).toBe('late');
+    expect(viewNameForCopy('late', ['late', 'late 2'])).toBe('late 3');
   });
 });
 

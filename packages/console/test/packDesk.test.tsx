@@ -3,7 +3,7 @@ import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStream, rightOf, typedOf } from '../../../e2e/streams/player.ts';
+import { correctScansOf, loadScanStream, typedTextOf } from '../../../e2e/streams/player.ts';
 import { scanDispatcher, useScanKeys } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
 
@@ -180,16 +180,19 @@ const answerAll = async () => {
     });
 };
 
-type Typed = Extract<ReturnType<typeof readStream>['steps'][number], { scan: string } | { press: string }>;
+type Typed = Extract<
+  ReturnType<typeof loadScanStream>['steps'][number],
+  { scan: string } | { press: string }
+>;
 
 function type(step: Typed): void {
-  if ('scan' in step) for (const key of typedOf(step.scan, numbers)) press(key);
+  if ('scan' in step) for (const key of typedTextOf(step.scan, numbers)) press(key);
   if ('scan' in step || step.press !== 'Control+Enter') press('scan' in step ? 'Enter' : step.press);
   else press('Enter', { ctrlKey: true });
 }
 
 async function playOnScreen(desk: string, most: number) {
-  const stream = readStream(desk);
+  const stream = loadScanStream(desk);
   const typed: Typed[] = [];
   const drawn = () => act(async () => typed.splice(0).forEach(type));
   for (const [n, step] of stream.steps.slice(0, most).entries()) {
@@ -219,7 +222,7 @@ async function playOnScreen(desk: string, most: number) {
   await drawn();
   late = false;
   await answerAll();
-  return rightOf(stream);
+  return correctScansOf(stream);
 }
 
 test('the recorded stream is packed correctly on the screen, one order after the other', async () => {

@@ -10,7 +10,7 @@ import type {
 import { beginPacking, packingReducer } from '../src/orders/packingSteps.ts';
 import type { StoredPacking } from '../src/orders/storedPacking.ts';
 import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
-import { lines, courierNumber as number, slowLine } from './desks.ts';
+import { createLineMaker, createSlowScanner, courierNumber as number } from './desks.ts';
 
 export const order = (n: number): OrderForPacking => ({
   id: `order ${n}`,
@@ -26,7 +26,7 @@ export const order = (n: number): OrderForPacking => ({
 const orders = Array.from({ length: 120 }, (_, n) => order(n));
 export const weight = (n: number) => `2.${String(n).padStart(2, '0')}`;
 /** Orders from this number on cannot be packed. */
-export const notToPack = 60;
+export const firstUnpackableOrder = 60;
 
 /**
  * A stand-in for the server. It finds orders and stores packed ones. `refuses` contains the indexes of the orders
@@ -45,7 +45,7 @@ class PackingServer {
   find(code: string): OrderForPacking | undefined {
     const n = orders.findIndex((one) => one.number === code);
     const known = orders[n];
-    return known === undefined || n >= notToPack || this.isPacked(known.id) ? undefined : known;
+    return known === undefined || n >= firstUnpackableOrder || this.isPacked(known.id) ? undefined : known;
   }
 
   takes(of: OrderForPacking, what: PackingSubmission): boolean {
@@ -62,8 +62,8 @@ class PackingServer {
 class PackingDesk {
   readonly #server: PackingServer;
   readonly #kept = new Map<string, StoredPacking>();
-  readonly #line = lines();
-  readonly #slow = slowLine(
+  readonly #line = createLineMaker();
+  readonly #slow = createSlowScanner(
     (heard) => this.#take(heard),
     (key) => key === 'Ctrl+Enter' && this.#send({ type: 'confirm', atMs: this.#now }),
   );

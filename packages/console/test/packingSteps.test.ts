@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { courierNumber as number } from './desks.ts';
-import { notToPack, order, packingDesk, weight } from './packingDesk.ts';
+import { firstUnpackableOrder, order, packingDesk, weight } from './packingDesk.ts';
 
 type Desk = ReturnType<typeof packingDesk>;
 
@@ -15,7 +15,7 @@ const slips = {
   longTail: (at, n) => at.hears(number(n * 2).slice(1)),
   own: (at, n) => at.hears(order(n).number),
   before: (at, n) => at.isPacked(`order ${n - 1}`) && at.hears(order(n - 1).number),
-  notToPack: (at, n) => at.hears(order(notToPack + n).number),
+  notToPack: (at, n) => at.hears(order(firstUnpackableOrder + n).number),
   shelf: (at) => at.hears('A-01-2'),
   weightTail: (at) => at.hears('00070'),
   early: (at, n) => at.hears(order(n + 1).number),
@@ -195,7 +195,7 @@ it('refuses a third order with a sound after a lost confirmation, uses its parce
 
 it('does not let an order that cannot be packed wait', () => {
   const at = packingDesk();
-  for (const text of [order(1).number, order(notToPack).number, order(2).number]) at.hears(text);
+  for (const text of [order(1).number, order(firstUnpackableOrder).number, order(2).number]) at.hears(text);
   at.answers();
   expect(at.refused()).toBe(true);
   expect(at.state()?.bench.waiting).toBe(order(2).number);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { PendingProblemReports } from '../src/shell/pendingProblemReports.ts';
+import { PendingProblemReportStore } from '../src/shell/pendingProblemReports.ts';
 
 function browser() {
   const kept = { text: null as string | null };
   const open = () =>
-    new PendingProblemReports({
+    new PendingProblemReportStore({
       read: () => kept.text,
       write: (text) => {
         kept.text = text;

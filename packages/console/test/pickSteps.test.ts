@@ -1,7 +1,7 @@
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, it } from 'vitest';
-import { pickStep } from '../src/orders/pickSteps.ts';
+import { interpretPickScan } from '../src/orders/pickSteps.ts';
 
 const toteNumber = (n: number) => referenceNumber('TB', new Uint8Array(8).fill(n));
 const tote = (position: number) => ({
@@ -17,7 +17,7 @@ const line = (n: number) => ({
 });
 const both = { orders: [order(1, 7), order(2)], list: [line(1), line(2)] };
 const alone = { orders: [order(2)], list: [line(2)] };
-const hears = (text: string, held = '', list = both) => pickStep(recogniseScan(text), held, list);
+const hears = (text: string, held = '', list = both) => interpretPickScan(recogniseScan(text), held, list);
 
 it('ticks a parcel off and names the totes of its order', () => {
   expect(hears('sf1234567890121')).toEqual({ do: 'pick', parcelId: 'parcel 1', into: 'order 1', totes: [7] });

@@ -3,7 +3,7 @@
 import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readStream, rightOf, typedOf } from '../../../e2e/streams/player.ts';
+import { correctScansOf, loadScanStream, typedTextOf } from '../../../e2e/streams/player.ts';
 import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
 import { useScanKeys } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
@@ -77,10 +77,10 @@ const answerAll = () =>
   });
 
 test('the recorded stream is received correctly on the screen', async () => {
-  const stream = readStream('receiving');
+  const stream = loadScanStream('receiving');
   const number = (at: string) => `SF1234567${String(Number(at.slice(1)) * 37).padStart(6, '0')}`;
   for (const [n, step] of stream.steps.slice(0, 120).entries()) {
-    if ('scan' in step) typed.push(...typedOf(step.scan, number), 'Enter');
+    if ('scan' in step) typed.push(...typedTextOf(step.scan, number), 'Enter');
     if ('press' in step) typed.push(step.press);
     // The screen is not drawn between two keys of a scan. In every second block of 20 steps it is drawn only after
     // every fourth scan, as on a slow screen.
@@ -99,7 +99,7 @@ test('the recorded stream is received correctly on the screen', async () => {
       });
   }
   await drawn();
-  const right = rightOf(stream);
+  const right = correctScansOf(stream);
   const weights = right.filter((scan) => /^\d\.\d\d$/.test(scan));
   const places = right.filter((scan) => shelves.has(scan));
   const wanted = weights.map((kg, n) => [number(`p${n}`), Math.round(Number(kg) * 1_000), places[n]]);

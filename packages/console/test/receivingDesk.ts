@@ -29,7 +29,7 @@ export function receivingDesk(of: Partial<DeskRules> = {}) {
   return { receipts, ...desk };
 }
 
-export const verdict = (
+export const numberLookup = (
   courierNumber: string,
   kind: NumberLookup['verdict'],
   more: Partial<NumberLookup> = {},
@@ -44,7 +44,7 @@ export const verdict = (
   ...more,
 });
 
-export const results = (receipts: readonly ReceiptInput[]) =>
+export const receiptResults = (receipts: readonly ReceiptInput[]) =>
   receipts.map(({ courierNumber, weightG, shelfCode }) => [courierNumber, weightG, shelfCode]);
 export const weight = (n: number) => `1.${String(n).padStart(2, '0')}`;
-export const right = (n: number) => [number(n), 1_000 + n * 10, 'A-01-2'];
+export const expectedReceipt = (n: number) => [number(n), 1_000 + n * 10, 'A-01-2'];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { NumberLookup } from '../src/parcels/receivingState.ts';
 import { courierNumber as number } from './desks.ts';
-import { receivingDesk as desk, results, right, verdict, weight } from './receivingDesk.ts';
+import {
+  receivingDesk as desk,
+  expectedReceipt,
+  numberLookup,
+  receiptResults,
+  weight,
+} from './receivingDesk.ts';
 
 describe('receiving', () => {
   it('keeps the shelf of two parcels that are finished within a moment', () => {
@@ -23,7 +29,7 @@ describe('receiving', () => {
     expect(at.state().bench).toMatchObject({ open: number(2), waiting: '' });
     for (const text of [weight(2), '30 20 10', '']) at.hears(text, { afterMs: 10 });
     at.hears('A-01-2', { afterMs: 10, bare: true });
-    expect(results(at.receipts)).toEqual([right(0), right(1), right(2)]);
+    expect(receiptResults(at.receipts)).toEqual([expectedReceipt(0), expectedReceipt(1), expectedReceipt(2)]);
     expect(at.state().bench.open).toBe('');
   });
 
@@ -54,14 +60,14 @@ describe('receiving', () => {
       at.hears(code);
       expect(at.refused()).toBe(true);
       expect(at.state()).toMatchObject({ asked: code, bench: { open: '' } });
-      at.send({ type: 'found', lookup: verdict(code, 'unknown') });
+      at.send({ type: 'found', lookup: numberLookup(code, 'unknown') });
       expect(at.state().bench.open).toBe('');
       at.send({ type: 'whole' });
       expect(at.state()).toMatchObject({ step: 'weight', bench: { open: code } });
     }
     const expected = desk();
     expected.hears('12345');
-    expected.send({ type: 'found', lookup: verdict('12345', 'forecast') });
+    expected.send({ type: 'found', lookup: numberLookup('12345', 'forecast') });
     expect(expected.state()).toMatchObject({ step: 'weight', asked: '', bench: { open: '12345' } });
   });
 
@@ -74,11 +80,11 @@ describe('receiving', () => {
       at.send({ type: 'found', lookup });
       return at;
     };
-    const end = answered(verdict(digits, 'unknown', { endOf: 'SF1234567890123' }));
+    const end = answered(numberLookup(digits, 'unknown', { endOf: 'SF1234567890123' }));
     expect(end.refused()).toBe(true);
     expect(end.state()).toMatchObject({ asked: '', bench: { open: '' }, problem: { key: 'part' } });
-    expect(answered(verdict(digits, 'forecast')).state().bench.open).toBe(digits);
-    const unknown = answered(verdict(digits, 'unknown'));
+    expect(answered(numberLookup(digits, 'forecast')).state().bench.open).toBe(digits);
+    const unknown = answered(numberLookup(digits, 'unknown'));
     expect(unknown.refused()).toBe(true);
     for (const text of ['1.25', '30 20 10', '', 'A-01-1']) unknown.hears(text);
     expect(unknown.receipts).toEqual([]);
@@ -95,7 +101,7 @@ describe('receiving', () => {
   it('does not finish bare digits that were scanned ahead and are not expected', () => {
     const at = desk();
     for (const text of [number(1), '123456789012', '1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
-    at.send({ type: 'found', lookup: verdict('123456789012', 'unknown') });
+    at.send({ type: 'found', lookup: numberLookup('123456789012', 'unknown') });
     for (const text of ['1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
     expect(at.receipts).toHaveLength(1);
     at.send({ type: 'whole' });
@@ -126,7 +132,7 @@ describe('receiving', () => {
     const at = desk();
     at.hears(number(1));
     const parcel = { id: '0190a000-0000-7000-8000-00000000000a' } as NumberLookup['parcel'];
-    at.send({ type: 'found', lookup: verdict(number(1), 'forecast', { parcel }) });
+    at.send({ type: 'found', lookup: numberLookup(number(1), 'forecast', { parcel }) });
     for (const text of ['1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
     expect(at.receipts).toMatchObject([{ courierNumber: number(1), parcelId: parcel?.id }]);
   });
@@ -165,7 +171,7 @@ describe('receiving', () => {
     unusual.hears(number(1));
     unusual.send({
       type: 'found',
-      lookup: verdict(number(1), 'forecast', { usualWeightG: { from: 500, to: 2_000 } }),
+      lookup: numberLookup(number(1), 'forecast', { usualWeightG: { from: 500, to: 2_000 } }),
     });
     for (const text of ['35', '50 50 50']) unusual.hears(text);
     expect(unusual.state()).toMatchObject({ step: 'size', doubts: ['unusual'] });
@@ -199,7 +205,7 @@ describe('receiving', () => {
         };
         round(0, missing);
         round(1, -1);
-        expect([missing, ahead, results(at.receipts)]).toEqual([missing, ahead, [right(1)]]);
+        expect([missing, ahead, receiptResults(at.receipts)]).toEqual([missing, ahead, [expectedReceipt(1)]]);
         expect(at.refused()).toBe(true);
         round(2, -1);
         round(0, -1);
@@ -213,7 +219,7 @@ describe('receiving', () => {
     for (const text of [number(0), '30 20 10', 'A-01-1', weight(1)]) at.hears(text);
     expect(at.state()).toMatchObject({ draft: { weight: '' }, problem: { key: 'astray', code: number(0) } });
     for (const text of [number(0), weight(0), '30 20 10', '', 'A-01-2']) at.hears(text);
-    expect(results(at.receipts)).toEqual([right(0)]);
+    expect(receiptResults(at.receipts)).toEqual([expectedReceipt(0)]);
   });
 
   it('ignores a single slip, also while another parcel waits', () => {
@@ -229,7 +235,11 @@ describe('receiving', () => {
           at.hears(text);
         });
         for (const text of [weight(1), '30 20 10', '', 'A-01-2']) at.hears(text);
-        expect([slip, place, results(at.receipts)]).toEqual([slip, place, [right(0), right(1)]]);
+        expect([slip, place, receiptResults(at.receipts)]).toEqual([
+          slip,
+          place,
+          [expectedReceipt(0), expectedReceipt(1)],
+        ]);
       }
     }
   });
@@ -240,7 +250,7 @@ describe('receiving', () => {
       at.hears(text);
     expect(at.state()).toMatchObject({ step: 'scan', bench: { open: '', waiting: '' } });
     for (const text of ['', 'A-01-2', number(3), weight(3), '30 20 10', '', 'A-01-2']) at.hears(text);
-    expect(results(at.receipts)).toEqual([right(3)]);
+    expect(receiptResults(at.receipts)).toEqual([expectedReceipt(3)]);
   });
 
   it('accepts Enter alone for a prefilled value, wherever the cursor is', () => {
@@ -248,11 +258,11 @@ describe('receiving', () => {
     for (const text of [number(0), weight(0), '30 20 10', '', 'A-01-2', number(1), weight(1), '30 20 10', ''])
       at.hears(text);
     at.hears('30 20 10', { bare: true });
-    expect(results(at.receipts)).toEqual([right(0), right(1)]);
+    expect(receiptResults(at.receipts)).toEqual([expectedReceipt(0), expectedReceipt(1)]);
     const doubled = desk();
     for (const text of [number(0), weight(0), weight(0), '30 20 10', '30 20 10', '', weight(0), 'A-01-2'])
       doubled.hears(text, { afterMs: 10 });
-    expect(results(doubled.receipts)).toEqual([right(0)]);
+    expect(receiptResults(doubled.receipts)).toEqual([expectedReceipt(0)]);
   });
 
   it('keeps a picture only with the parcel that it was taken of', () => {

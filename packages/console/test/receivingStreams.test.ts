@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NumberLookup } from '../src/parcels/receivingState.ts';
 import { courierNumber as number } from './desks.ts';
-import { receivingDesk, results, right, verdict, weight } from './receivingDesk.ts';
+import { expectedReceipt, numberLookup, receiptResults, receivingDesk, weight } from './receivingDesk.ts';
 
 /** Mistakes of a clerk who does not look at the screen, while receiving the n-th parcel. None of them has an effect. */
 const slips = {
@@ -82,7 +82,7 @@ describe('receiving', () => {
           if (!ahead) at.hears(number(n), { afterMs });
           ahead = false;
           if (one.answer !== 'lost')
-            late.push({ left: one.answerAfter, lookup: verdict(number(n), one.answer) });
+            late.push({ left: one.answerAfter, lookup: numberLookup(number(n), one.answer) });
           answer();
           slip(0);
           scanNext('beforeWeight');
@@ -99,7 +99,7 @@ describe('receiving', () => {
           else at.hears('A-01-2', { afterMs });
           if (!ahead) slip(3);
         });
-        expect(results(at.receipts)).toEqual(all.map((_, n) => right(n)));
+        expect(receiptResults(at.receipts)).toEqual(all.map((_, n) => expectedReceipt(n)));
       }),
     );
   });
@@ -150,7 +150,7 @@ describe('receiving', () => {
             else at.hears(text, more);
           });
         });
-        const wrongs = results(at.receipts).filter(([code, grams, where]) => {
+        const wrongs = receiptResults(at.receipts).filter(([code, grams, where]) => {
           const n = all.findIndex((_, at) => number(at) === code);
           return grams !== 1_000 + n * 10 || where !== shelf(n);
         });

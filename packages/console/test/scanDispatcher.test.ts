@@ -2,7 +2,7 @@ import { referenceNumber } from '@crossdock/domain/reference.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Command,
+  type CommandKey,
   ScanDispatcher,
   type ScannedLine,
   ScannerKeyDetector,
@@ -14,7 +14,7 @@ const line = (text: string): ScannedLine => ({ text, atMs: 0, bare: false, turn:
 const desk = (heard: string[]) => ({
   box: () => null,
   take: ({ text }: ScannedLine) => void heard.push(text),
-  command: (key: Command) => void heard.push(key),
+  command: (key: CommandKey) => void heard.push(key),
 });
 
 describe('between scanner and desk', () => {

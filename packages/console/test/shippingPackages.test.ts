@@ -7,7 +7,7 @@ import {
   type ShippingState,
   shippingReducer,
 } from '../src/orders/shippingSteps.ts';
-import { lines } from './desks.ts';
+import { createLineMaker } from './desks.ts';
 
 const number = referenceNumber('CD', Uint8Array.from([1, 0, 2, 3, 4, 5, 6, 7]));
 const label = (n: number) => `KR${String(n * 31).padStart(8, '0')}`;
@@ -33,7 +33,7 @@ it('ships the package whose label is scanned, and with an order all its waiting 
     const [, sent] = step(found, { type: 'line', heard: line(second, { afterMs: 2_000 }) });
     return [lookUp, sent.flatMap((effect) => ('ship' in effect ? effect.ship : []))];
   };
-  const line = lines();
+  const line = createLineMaker();
   const part = `${number}-3`;
   expect(scanOf(part.toLowerCase(), label(4))).toEqual([
     [part],
@@ -44,7 +44,7 @@ it('ships the package whose label is scanned, and with an order all its waiting 
 
 it('accepts a label again for another package of the same order', () => {
   const used: ShippingState = { ...initialShipping, labels: [label(9)] };
-  const line = lines();
+  const line = createLineMaker();
   const sentBy = (order: DeskOrderDetails) => {
     const [asked] = shippingReducer(used, { type: 'line', heard: line(number) });
     const [found] = shippingReducer(asked, { type: 'found', number, order });

@@ -11,7 +11,7 @@ import {
   shippingReducer,
 } from '../src/orders/shippingSteps.ts';
 import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
-import { lines, slowLine } from './desks.ts';
+import { createLineMaker, createSlowScanner } from './desks.ts';
 
 const number = (n: number) => referenceNumber('CD', Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7]));
 const label = (n: number) => `KR${String(n * 31).padStart(8, '0')}`;
@@ -29,7 +29,7 @@ const notPacked = 60;
 
 function desk(lying: ReadonlySet<number> = new Set()) {
   let state: ShippingState = initialShipping;
-  const line = lines();
+  const line = createLineMaker();
   const shipped: Shipment[] = [];
   const effects: ShippingEffect[] = [];
   const send = (event: ShippingEvent) => {
@@ -51,7 +51,7 @@ function desk(lying: ReadonlySet<number> = new Set()) {
     };
     send({ type: 'found', number: code, order: n >= notPacked || lying.has(n) ? refused : orderOf(n) });
   };
-  const slow = slowLine((heard) => send({ type: 'line', heard }));
+  const slow = createSlowScanner((heard) => send({ type: 'line', heard }));
   return {
     shipped,
     send,

@@ -82,7 +82,7 @@ import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
 import { domainCalls } from './shops/domain.ts';
 import { listingCalls } from './shops/listing.ts';
-import { openWorkCalls } from './shops/openWork.ts';
+import { failedTaskCalls } from './shops/openWork.ts';
 import { openingCalls } from './shops/opening.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
@@ -146,7 +146,7 @@ export const callsByNoun = {
   remittances: { ...remittanceCalls },
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
-  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...domainCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
+  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...domainCalls, ...listingCalls, ...failedTaskCalls, ...openingCalls },
   staff: { ...staffCalls, ...listViewCalls, ...presenceCalls, ...securityCalls },
   standingOrders: { ...standingCalls },
   statements: { ...statementCalls },

@@ -6,7 +6,7 @@ import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { declaredMinorOf, stepTime } from './life.ts';
 import type { PricedOrder } from './priceOrder.ts';
@@ -28,7 +28,7 @@ interface DemoAfterSales {
   readonly claims: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
   readonly acts: Record<string, unknown>[];
-  readonly entries: BookEntry[];
+  readonly entries: MoneyMovement[];
   /** The order that is declared lost. */
   readonly lost: { readonly id: string; readonly at: string; readonly reason: string } | undefined;
 }

@@ -1,6 +1,6 @@
 import { mostWithdrawableMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { hour } from './times.ts';
@@ -13,8 +13,8 @@ import { stepRow, type WithdrawalsInput, withdrawalRow } from './withdrawals.ts'
 export async function insertBankRefund(
   tx: Tx,
   of: WithdrawalsInput,
-  entries: readonly BookEntry[],
-): Promise<BookEntry[]> {
+  entries: readonly MoneyMovement[],
+): Promise<MoneyMovement[]> {
   const { currency } = of.shop;
   const refunds = entries
     .filter(({ kind, at }) => kind === 'purchaseRefund' && at < of.now - hour)

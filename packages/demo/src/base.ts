@@ -5,7 +5,7 @@ import type { PricedOrder } from './priceOrder.ts';
 import type { DemoShop } from './shops.ts';
 
 /** The members of a shop and their orders, for the sets of demo data that depend on them. */
-export interface DemoTrades {
+export interface DemoMembersAndOrders {
   readonly shopId: string;
   readonly members: readonly DemoMember[];
   readonly trades: readonly PricedOrder[];

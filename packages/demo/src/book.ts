@@ -3,7 +3,7 @@ import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Random } from './random.ts';
 
 /** A past movement of money. */
-export interface BookEntry {
+export interface MoneyMovement {
   readonly at: number;
   readonly from: AccountRef;
   readonly to: AccountRef;
@@ -32,7 +32,7 @@ interface Account {
 }
 
 /** Turns entries into ledger rows in the order of their time, each with both balances after it, as the wallet does. */
-export function ledgerRows(random: Random, shopId: string, entries: readonly BookEntry[]) {
+export function ledgerRows(random: Random, shopId: string, entries: readonly MoneyMovement[]) {
   const accounts = new Map<string, Account>();
   const open = (ref: AccountRef, at: number): Account => {
     const known = accounts.get(nameOf(ref));

@@ -3,13 +3,13 @@ import {
   type ChargebackReason,
   type ChargebackState,
   chargebackBookings,
-  chargebackEventTo,
+  chargebackEventByTargetState,
   openChargebackStates,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { chargebackMovements } from '@crossdock/server/settlement/chargebackMoney.ts';
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { day, iso } from './times.ts';
@@ -25,7 +25,7 @@ export interface ChargebacksInput {
 export interface DemoChargebacks {
   readonly rows: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
-  readonly entries: BookEntry[];
+  readonly entries: MoneyMovement[];
 }
 
 interface Told {
@@ -133,7 +133,7 @@ function tell(
     booked = wanted;
     made.steps.push({
       ...{ shopId: of.shopId, id: random.idAt(step.at), noun: 'chargeback', subjectId: id, why: '' },
-      event: index === 0 ? 'submit' : chargebackEventTo[step.state],
+      event: index === 0 ? 'submit' : chargebackEventByTargetState[step.state],
       ...{ fromState: steps[index - 1]?.state ?? null, toState: step.state },
       ...{ at: iso(step.at), memberId: null, staffId },
     });

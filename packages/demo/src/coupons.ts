@@ -1,5 +1,5 @@
 import { alwaysValidCopy, couponDecision } from '@crossdock/domain/coupons/decision.ts';
-import { type CouponTerms, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { type CouponTerms, discountableChargeOf } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
@@ -92,13 +92,13 @@ const names: Readonly<Record<Name, Offer['texts']>> = {
 };
 
 /** Coupons have their own random numbers, so that changing them does not change the other data of the shop. */
-export const couponChance = () => new Random(0x5a17);
+export const couponRandom = () => new Random(0x5a17);
 
 /** When the offer was created: the day before it begins, or yesterday if it begins in the future. */
 const writtenAt = ({ from }: Pick<Offer, 'from'>, now: number) => Math.min(from, now) - day;
 
 /** Creates the offers. The amounts suit both demo shops' currencies. */
-export function openCoupons(
+export function createCouponOffers(
   random: Random,
   { shopId, now, financeId, coinMinor }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId' | 'coinMinor'>,
 ): DemoCoupons {
@@ -193,7 +193,11 @@ function lower(
   coinMinor: number,
 ): { trade: PricedOrder; minor: number } | undefined {
   const price = (quote: Quote) => {
-    const found = couponDecision(alwaysValidCopy(terms), couponFacts(quote, coinMinor), iso(createdAt(one)));
+    const found = couponDecision(
+      alwaysValidCopy(terms),
+      discountableChargeOf(quote, coinMinor),
+      iso(createdAt(one)),
+    );
     if ('obstacle' in found) return undefined;
     const deduction = { couponMinor: found.amountMinor, pointsMinor: 0 };
     const lines = withDeductions(quote.lines, deduction, { collected: null, paymentRateBp: 0, coinMinor });

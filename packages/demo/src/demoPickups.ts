@@ -39,7 +39,7 @@ export const pickupsOfDemoMember: readonly DemoPickup[] = [
   { ...market, state: 'inHouse', kg: 18, pieces: 1, hoursAgo: 120, inDays: -4 },
   { ...studio, state: 'cancelled', kg: 20, pieces: 1, hoursAgo: 200, inDays: -6, part: 'afternoon' },
 ];
-export const pickupsOfOthers: readonly DemoPickup[] = [
+export const pickupsOfOtherMembers: readonly DemoPickup[] = [
   { ...market, state: 'requested', kg: 25, pieces: 2, hoursAgo: 3, inDays: 1 },
   {
     ...offices,

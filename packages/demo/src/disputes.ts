@@ -21,12 +21,12 @@ export interface DemoMeasured {
   readonly at: string | null;
 }
 
-export interface Measured {
+export interface MeasuredSubjects {
   readonly packages: readonly ReturnType<typeof packageRows>[number][];
   readonly parcels: readonly DemoMeasured[];
 }
 
-type Package = Measured['packages'][number];
+type Package = MeasuredSubjects['packages'][number];
 
 /** The first measurement of each package has the package's id. */
 function packageMeasurementRow(box: Package, at: number, heavier: ReadonlySet<string>) {
@@ -65,7 +65,7 @@ export async function insertDisputes(
   of: DisputesOf,
   trades: readonly PricedOrder[],
   stocked: readonly StockedParcel[],
-  measured: Measured,
+  measured: MeasuredSubjects,
 ): Promise<void> {
   // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(96_000 + of.members.length);

@@ -5,8 +5,8 @@ import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import {
   type EinvoiceItem,
   einvoiceItems,
+  includedTaxOf,
   type SaleLine,
-  taxIncluded,
   taxSums,
 } from '@crossdock/domain/einvoices/taxes.ts';
 import { toMinor } from '@crossdock/domain/money.ts';
@@ -120,7 +120,7 @@ class Documents {
       reference: `DEMO${this.rows.length + 1}`,
       amountMinor: minor(sums.taxable + sums.zero + sums.exempt),
       ...{ taxableMinor: minor(sums.taxable), zeroMinor: minor(sums.zero), exemptMinor: minor(sums.exempt) },
-      ...{ taxMinor: minor(taxIncluded(sums.taxable)), tries: 0, dueAt: null },
+      ...{ taxMinor: minor(includedTaxOf(sums.taxable)), tries: 0, dueAt: null },
     });
     return id;
   }

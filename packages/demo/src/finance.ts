@@ -1,10 +1,10 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { buildDayCloses } from '@crossdock/domain/wallet/closing.ts';
+import { buildDayClosings } from '@crossdock/domain/wallet/closing.ts';
 import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import { firstTransferAt, turnoversByDay } from '@crossdock/server/books/books.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { type DemoMember, membersAt } from './people.ts';
 import type { Random } from './random.ts';
 import { hour } from './times.ts';
@@ -20,7 +20,7 @@ export interface FinanceInput {
 
 export interface DemoAdjustments {
   readonly rows: Record<string, unknown>[];
-  readonly entries: BookEntry[];
+  readonly entries: MoneyMovement[];
 }
 
 type State = 'approved' | 'pending' | 'rejected' | 'withdrawn';
@@ -114,7 +114,7 @@ export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceInput):
     to: dayAfter(lastClosableDay(new Date(of.now).toISOString(), timeZone), -openDays),
   };
   const instants = { from: dayStart(span.from, timeZone), to: dayStart(dayAfter(span.to), timeZone) };
-  const closes = buildDayCloses(span, new Map(), await turnoversByDay(tx, timeZone, instants));
+  const closes = buildDayClosings(span, new Map(), await turnoversByDay(tx, timeZone, instants));
   await insertRows(
     tx,
     'dayCloses',

@@ -1,5 +1,5 @@
 import {
-  type DemoLife,
+  type DemoMemberYear,
   type DemoOrder,
   type DemoParcel,
   orderStateOf,
@@ -21,7 +21,7 @@ export interface ShelfLimit {
  * The life in which loose parcels, and those of cancelled orders, are bought later if they would have been on the shelf
  * for too long.
  */
-export function withFreshParcels({ orders, loose }: DemoLife, limit: ShelfLimit): DemoLife {
+export function withFreshParcels({ orders, loose }: DemoMemberYear, limit: ShelfLimit): DemoMemberYear {
   return {
     orders: orders.map((order) => (orderStateOf(order) === 'cancelled' ? fresherOrder(order, limit) : order)),
     loose: loose.map((parcel) => freshParcel(parcel, limit)),

@@ -39,7 +39,7 @@ export interface DemoOrder {
   }[];
 }
 
-export interface DemoLife {
+export interface DemoMemberYear {
   readonly orders: readonly DemoOrder[];
   /** Parcels without an order: on the way, or waiting on the shelf. */
   readonly loose: readonly DemoParcel[];
@@ -57,7 +57,7 @@ export interface LifeOptions {
 }
 
 /** Generates a member's year before `now`: shopping trips, arriving parcels and orders. */
-export function generateLife(random: Random, temper: LifeOptions): DemoLife {
+export function generateMemberYear(random: Random, temper: LifeOptions): DemoMemberYear {
   const from = Math.max(temper.since, temper.now - 360 * day);
   // Recent trips are more frequent, so that every desk has work to show.
   const trips = Array.from({ length: temper.trips }, () =>
@@ -67,7 +67,7 @@ export function generateLife(random: Random, temper: LifeOptions): DemoLife {
 }
 
 /** One shopping trip: an order, or loose parcels that wait for others or for the member's decision. */
-function travel(random: Random, at: number, temper: LifeOptions): DemoLife {
+function travel(random: Random, at: number, temper: LifeOptions): DemoMemberYear {
   const type = random.weighted(tripTypes);
   const bought = Array.from({ length: random.weighted(tripSizes) }, () => buy(random, type, at, temper.now));
   const shelved = bought.filter((parcel) => parcelStateOf(parcel) === 'shelved');
@@ -80,7 +80,7 @@ function travel(random: Random, at: number, temper: LifeOptions): DemoLife {
 }
 
 /** A recent trip whose order is exactly in this state. */
-function untilState(random: Random, temper: LifeOptions, state: OrderState): DemoLife {
+function untilState(random: Random, temper: LifeOptions, state: OrderState): DemoMemberYear {
   for (let attempt = 0; attempt < 2_000; attempt++) {
     const trip = travel(random, temper.now - random.int(3, 24) * day, temper);
     const [order] = trip.orders;
@@ -89,7 +89,7 @@ function untilState(random: Random, temper: LifeOptions, state: OrderState): Dem
   throw new RangeError(`no trip leads to ${state}`);
 }
 
-function joined(lives: readonly DemoLife[]): DemoLife {
+function joined(lives: readonly DemoMemberYear[]): DemoMemberYear {
   return { orders: lives.flatMap((life) => life.orders), loose: lives.flatMap((life) => life.loose) };
 }
 

@@ -1,4 +1,4 @@
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import { amountDue, type PricedOrder } from './priceOrder.ts';
@@ -14,7 +14,7 @@ export interface MoneyInput {
 }
 
 export interface MemberPayments {
-  readonly entries: BookEntry[];
+  readonly entries: MoneyMovement[];
   readonly transfers: Record<string, unknown>[];
   readonly payments: Record<string, unknown>[];
 }

@@ -27,7 +27,7 @@ interface NewsOf extends DemoBase {
 const pictured: readonly PictureKind[] = ['post', 'bag', 'scale', 'packed', 'carton', 'papers'];
 
 /** Inserts the beginner's guide, and announcements in every state, some of them read. */
-export async function seedNews(tx: Tx, of: NewsOf): Promise<void> {
+export async function seedGuideAndAnnouncements(tx: Tx, of: NewsOf): Promise<void> {
   // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(44_000 + of.members.length);
   const owner = { shopId: of.shopId, staffId: of.staffIds.support, purpose: 'article' };

@@ -5,8 +5,8 @@ import type { PickupEvent, PickupState } from '@crossdock/domain/pickups/states.
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
-import type { BookEntry } from './book.ts';
-import { type DemoPickup, pickupsOfDemoMember, pickupsOfOthers } from './demoPickups.ts';
+import type { MoneyMovement } from './book.ts';
+import { type DemoPickup, pickupsOfDemoMember, pickupsOfOtherMembers } from './demoPickups.ts';
 import { insertTables } from './insertTables.ts';
 import type { DemoMember } from './people.ts';
 import { demoAreas } from './pickupAreas.ts';
@@ -30,8 +30,8 @@ const phones = ['020-3871-2200', '138-2660-1188', '0757-2886-3311'];
 export async function insertPickups(
   tx: Tx,
   of: PickupsOf,
-  paidBefore: readonly BookEntry[],
-): Promise<BookEntry[]> {
+  paidBefore: readonly MoneyMovement[],
+): Promise<MoneyMovement[]> {
   // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(45_000 + of.members.length);
   const areas = areaRows(random, of);
@@ -59,7 +59,7 @@ export async function insertPickups(
     paid.push(...one.entries);
   };
   for (const wanted of pickupsOfDemoMember) make(wanted, first ? [first] : []);
-  for (const [n, wanted] of pickupsOfOthers.entries()) make(wanted, others.slice(n * 9));
+  for (const [n, wanted] of pickupsOfOtherMembers.entries()) make(wanted, others.slice(n * 9));
   await insertMade(tx, made);
   return made.flatMap(({ entries }) => entries);
 }
@@ -229,7 +229,7 @@ function parcelsOf(random: Random, of: PickupsOf, task: Task, { endedAt: at, arr
 function paymentsOf(
   { memberId, amountMinor, number: memo }: Task,
   { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
-): BookEntry[] {
+): MoneyMovement[] {
   const balance = { kind: 'memberBalance', memberId } as const;
   const of = { amountMinor, memo };
   return [

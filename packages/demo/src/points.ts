@@ -1,15 +1,15 @@
 import { type PointsKind, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { DemoTrades } from './base.ts';
-import type { BookEntry } from './book.ts';
+import type { DemoMembersAndOrders } from './base.ts';
+import type { MoneyMovement } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';
 import { day } from './times.ts';
 
-export interface PointsInput extends DemoTrades {
+export interface PointsInput extends DemoMembersAndOrders {
   readonly settings: PointsSettings;
   readonly financeId: string;
 }
@@ -27,7 +27,7 @@ export interface DemoPoints {
   readonly rows: Record<string, unknown>[];
   readonly balances: Record<string, unknown>[];
   /** Movements of money that members received for points. */
-  readonly entries: BookEntry[];
+  readonly entries: MoneyMovement[];
 }
 
 const giftDaysAgo = 45;
@@ -75,7 +75,7 @@ const gift = ({ now, financeId }: PointsInput, { since }: DemoMember): Change =>
   staffId: financeId,
 });
 
-const payout = (settings: PointsSettings, member: DemoMember, at: number, amount: number): BookEntry => ({
+const payout = (settings: PointsSettings, member: DemoMember, at: number, amount: number): MoneyMovement => ({
   at,
   from: { kind: 'promotion' },
   to: { kind: 'memberBalance', memberId: member.id },

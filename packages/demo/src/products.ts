@@ -4,7 +4,7 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { DemoBase } from './base.ts';
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { type DemoPurchase, demoPurchases } from './demoPurchases.ts';
 import { storeGoodsPictures } from './goodsFiles.ts';
 import { insertTables } from './insertTables.ts';
@@ -26,7 +26,7 @@ interface ProductsOf extends DemoBase {
  * Inserts the catalogue with pictures and stock, and purchases in every state. Returns the money that was paid and
  * refunded.
  */
-export async function insertProducts(tx: Tx, of: ProductsOf): Promise<BookEntry[]> {
+export async function insertProducts(tx: Tx, of: ProductsOf): Promise<MoneyMovement[]> {
   // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(47_000 + of.members.length);
   const opened = of.now - 120 * 24 * hour;
@@ -189,9 +189,9 @@ interface PaidOne {
 function entriesOf(
   { id, number, memberId, totalMinor: amountMinor, state }: PaidOne,
   times: { at: number },
-): BookEntry[] {
+): MoneyMovement[] {
   const balance = { kind: 'memberBalance', memberId } as const;
-  const paid: BookEntry[] = [
+  const paid: MoneyMovement[] = [
     { amountMinor, at: times.at - hour, from: { kind: 'bank' }, to: balance, kind: 'bankTransfer' },
     {
       ...{ amountMinor, at: times.at + 60_000, from: balance, to: { kind: 'revenue' }, purchaseId: id },

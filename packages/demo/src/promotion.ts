@@ -1,15 +1,15 @@
 import { referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import type { PromotionSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { DemoTrades } from './base.ts';
-import type { BookEntry } from './book.ts';
+import type { DemoMembersAndOrders } from './base.ts';
+import type { MoneyMovement } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';
 import { day, hour, iso } from './times.ts';
 
-export interface PromotionInput extends DemoTrades {
+export interface PromotionInput extends DemoMembersAndOrders {
   readonly settings: PromotionSettings;
   readonly supportId: string;
   readonly pictureIds: readonly string[];
@@ -24,7 +24,7 @@ export interface DemoPromotion {
   readonly referrals: readonly Referral[];
   readonly earnings: Record<string, unknown>[];
   readonly shares: Record<string, unknown>[];
-  readonly entries: BookEntry[];
+  readonly entries: MoneyMovement[];
 }
 
 /** Invited friends, earnings from their freight, shared posts in every state, and transfers to the balance. */

@@ -6,7 +6,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { shopCondition } from '@crossdock/server/platform/shopCondition.ts';
 import type { DemoBase } from './base.ts';
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { demoServices } from './serviceCatalogue.ts';
@@ -63,8 +63,8 @@ const ofOthers: readonly Wanted[] = [
 export async function insertServices(
   tx: Tx,
   of: ServicesOf,
-  paidBefore: readonly BookEntry[],
-): Promise<BookEntry[]> {
+  paidBefore: readonly MoneyMovement[],
+): Promise<MoneyMovement[]> {
   // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(44_000 + of.members.length);
   const services = demoServices.map((one, position) => serviceRow(random, of, one, position));
@@ -171,7 +171,7 @@ function taskOf(
   random: Random,
   of: ServicesOf,
   { wanted, parcel, service }: Placed,
-  before: readonly BookEntry[],
+  before: readonly MoneyMovement[],
 ) {
   const { kind, state, hoursAgo, quantity = 1 } = wanted;
   const at = of.now - hoursAgo * hour;
@@ -210,8 +210,8 @@ function taskOf(
 }
 
 /** The lowest balance of the member since that time: the most that can be deducted then. */
-export function lowestBalanceSince(entries: readonly BookEntry[], memberId: string, at: number): number {
-  const isMine = (ref: BookEntry['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
+export function lowestBalanceSince(entries: readonly MoneyMovement[], memberId: string, at: number): number {
+  const isMine = (ref: MoneyMovement['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
   let balance = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const entry of [...entries].sort((a, b) => a.at - b.at)) {
@@ -226,7 +226,7 @@ function paymentsOf(
   task: { readonly id: string; readonly memberId: string; readonly amountMinor: number },
   { courierNumber: memo }: Parcel,
   { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
-): BookEntry[] {
+): MoneyMovement[] {
   const balance = { kind: 'memberBalance', memberId: task.memberId } as const;
   const of = { amountMinor: task.amountMinor, serviceTaskId: task.id, memo };
   return [

@@ -5,7 +5,7 @@ import { seedDuties } from './duties.ts';
 import { seedEinvoices } from './einvoices.ts';
 import { seedIdentitiesAndDeclarers } from './identitiesAndDeclarers.ts';
 import { seedLevels } from './levels.ts';
-import { seedNews } from './news.ts';
+import { seedGuideAndAnnouncements } from './news.ts';
 import { seedNotices } from './notices.ts';
 import { seedOrderToCollect } from './orderToCollect.ts';
 import { seedPriceHolds } from './priceHolds.ts';
@@ -23,7 +23,7 @@ export const sets: readonly DemoSet[] = [
   seedEinvoices,
   seedIdentitiesAndDeclarers,
   seedLevels,
-  seedNews,
+  seedGuideAndAnnouncements,
   seedNotices,
   seedOrderToCollect,
   seedPriceHolds,

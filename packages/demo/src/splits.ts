@@ -1,4 +1,4 @@
-import { partNumbers, splitIntoParts } from '@crossdock/domain/parcels/split.ts';
+import { splitIntoParts, splitPartNumbers } from '@crossdock/domain/parcels/split.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
@@ -15,7 +15,7 @@ interface SplitsOf extends DemoBase {
 }
 
 /** Splits one parcel on the shelf into two, with a finished service. The demo member's parcels stay as they are. */
-export async function insertSplit(tx: Tx, of: SplitsOf): Promise<void> {
+export async function insertParcelSplit(tx: Tx, of: SplitsOf): Promise<void> {
   // Uses its own random numbers, so that a change here does not alter the other demo data.
   const random = new Random(45_000 + of.members.length);
   const at = of.now - 26 * hour;
@@ -61,7 +61,7 @@ async function insertParts(tx: Tx, random: Random, of: SplitsOf, { whole, at }: 
   const moment = new Date(at).toISOString();
   const counts = [Math.ceil(whole.goodsCount / 2), Math.floor(whole.goodsCount / 2)];
   const pieces = splitIntoParts(whole, counts) ?? [];
-  const numbers = partNumbers(whole.courierNumber, counts.length, new Set());
+  const numbers = splitPartNumbers(whole.courierNumber, counts.length, new Set());
   const lengthMm = Math.max(60, Math.round((whole.lengthMm ?? 200) * 0.6));
   const weightG = Math.max(50, Math.round((whole.weightG ?? 500) * 0.53));
   const parts = pieces.map((part, n) => ({

@@ -9,12 +9,12 @@ import { insertBankRefund } from './bankRefunds.ts';
 import type { DemoBase } from './base.ts';
 import { insertComments } from './comments.ts';
 import { insertContents } from './contents.ts';
-import { couponChance, giveAndUseCoupons, insertCoupons, openCoupons } from './coupons.ts';
+import { couponRandom, createCouponOffers, giveAndUseCoupons, insertCoupons } from './coupons.ts';
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceInput } from './finance.ts';
 import { freshParcel, withFreshParcels } from './freshParcels.ts';
 import { insertTables } from './insertTables.ts';
-import { asShelved, type DemoParcel, generateLife } from './life.ts';
+import { asShelved, type DemoParcel, generateMemberYear } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
 import { generatePayments, type MemberPayments } from './memberPayments.ts';
 import { insertMoney } from './money.ts';
@@ -30,7 +30,7 @@ import { demoPromotion, insertPromotion, type PromotionInput } from './promotion
 import type { Random } from './random.ts';
 import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';
-import { insertSplit } from './splits.ts';
+import { insertParcelSplit } from './splits.ts';
 import { parcelRows, type StockedParcel, stepRows, unclaimedRows } from './stock.ts';
 import { insertTalks } from './talks.ts';
 import { trackRows } from './tracks.ts';
@@ -67,9 +67,14 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeInput): Promi
   const lanes = await loadLanes(tx, of);
   const made: Made = { trades: [], stocked: [] };
   const purses: MemberPayments[] = [];
-  const chance = couponChance();
+  const chance = couponRandom();
   const { shopId, now, staffIds, shop } = of;
-  const coupons = openCoupons(chance, { shopId, now, financeId: staffIds.finance, coinMinor: coinOf(shop) });
+  const coupons = createCouponOffers(chance, {
+    shopId,
+    now,
+    financeId: staffIds.finance,
+    coinMinor: coinOf(shop),
+  });
   for (const member of of.members) {
     const before = made.trades.length;
     liveOne(random, of, member, lanes, made);
@@ -107,7 +112,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeInput): Promi
   }));
   await insertVipOrders(tx, servicesOf(of));
   await insertContents(tx);
-  await insertSplit(tx, of);
+  await insertParcelSplit(tx, of);
   const money = { ...purseOf(of), ...financeOf(of) };
   await insertMoney(tx, random, money, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
@@ -161,7 +166,7 @@ function liveOne(
   const isShown = member === of.members[0];
   const storageRule = shelfRuleOf(of, warehouseId);
   const limit = { now: of.now, daysAtMost: isShown ? (storageRule?.freeDays ?? 0) + daysPaid : Infinity };
-  const lived = generateLife(random, {
+  const lived = generateMemberYear(random, {
     trips: member.trips,
     since: member.since,
     now: of.now,

@@ -1,6 +1,6 @@
 import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { normaliseAccountNumber } from '@crossdock/domain/wallet/withdrawals.ts';
-import type { BookEntry } from './book.ts';
+import type { MoneyMovement } from './book.ts';
 import { bankTransferRow, cardTopUpRow, type MemberPayments, type MoneyInput } from './memberPayments.ts';
 import { type DemoMember, membersAt } from './people.ts';
 import { Random } from './random.ts';
@@ -199,7 +199,7 @@ function topUp(
   const payment = { ...cardTopUpRow(random, member, amountMinor, at, of), bonusMinor };
   made.payments.push(payment);
   const to = { kind: 'memberBalance', memberId: member.id } as const;
-  const arrived: BookEntry = {
+  const arrived: MoneyMovement = {
     paymentId: payment.id,
     at,
     from: { kind: 'cardClearing' },

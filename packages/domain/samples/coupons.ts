@@ -1,4 +1,4 @@
-import type { CouponFacts, CouponTerms } from '../src/coupons/rules.ts';
+import type { CouponTerms, DiscountableCharge } from '../src/coupons/rules.ts';
 
 /** A coupon that takes 50.00 off the freight. */
 export const fiftyOff: CouponTerms = {
@@ -12,7 +12,7 @@ export const fiftyOff: CouponTerms = {
 };
 
 /** A fee of 260.00 for 3 kg, of which 200.00 is freight. */
-export const smallFee: CouponFacts = {
+export const smallFee: DiscountableCharge = {
   of: 'order',
   freightMinor: 20_000,
   totalMinor: 26_000,

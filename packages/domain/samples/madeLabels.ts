@@ -5,9 +5,9 @@ import { memberAlias } from '../src/warehouses/placeholders.ts';
  * Members, their forecasts, and labels of unclaimed parcels as desks write them: misspelt, masked, cut. The same seed
  * gives the same labels. Characters are those of both Chinese scripts, so that a label needs no conversion.
  */
-export type MadeMember = Omit<OwnerCandidate, 'declined'>;
+export type GeneratedMember = Omit<OwnerCandidate, 'declined'>;
 
-export interface MadeLabel {
+export interface GeneratedLabel {
   readonly kind: string;
   /** Empty: the parcel of somebody who is no member. */
   readonly owner: string;
@@ -68,7 +68,7 @@ type Random = ReturnType<typeof generator>;
 const courierNumber = ({ chance, digits }: Random) =>
   chance(0.4) ? `SF${digits(13)}` : chance(0.5) ? `YT${digits(13)}` : `7${digits(12)}`;
 
-export function madeMembers(random: Random, count: number): MadeMember[] {
+export function generateMembers(random: Random, count: number): GeneratedMember[] {
   return Array.from({ length: count }, (_, at) => {
     const { below, of, digits, chance } = random;
     // One member in six came from a firm whose aliases had no check character and were consecutive.
@@ -102,7 +102,7 @@ function madeForecast(random: Random): OpenForecast {
 }
 
 /** Changes a word by one typing or reading error. */
-export function slipped({ below, of }: Random, word: string): string {
+export function withTypingError({ below, of }: Random, word: string): string {
   const chars = [...word];
   const at = 1 + below(chars.length - 1);
   const is = below(4);
@@ -124,15 +124,15 @@ interface Drawn {
   readonly label: string;
   readonly courierNumber?: string;
 }
-type Kind = (random: Random, member: MadeMember) => Drawn;
+type Kind = (random: Random, member: GeneratedMember) => Drawn;
 
 /** The kinds of labels: each with its share in percent, and a function that writes it. */
 const kinds: Readonly<Record<string, readonly [number, Kind]>> = {
   aliasAndName: [16, (_, m) => ({ label: `${m.alias} ${m.name}` })],
   aliasGlued: [6, (_, m) => ({ label: `${m.name}${m.alias.toLowerCase()}收` })],
-  aliasSlippedAndName: [10, (r, m) => ({ label: `${slipped(r, m.alias)} ${maskedName(m.name)}` })],
-  aliasSlippedAndPhone: [8, (r, m) => ({ label: `${slipped(r, m.alias)} ${m.phone.slice(-4)}` })],
-  aliasSlipped: [6, (r, m) => ({ label: slipped(r, m.alias) })],
+  aliasSlippedAndName: [10, (r, m) => ({ label: `${withTypingError(r, m.alias)} ${maskedName(m.name)}` })],
+  aliasSlippedAndPhone: [8, (r, m) => ({ label: `${withTypingError(r, m.alias)} ${m.phone.slice(-4)}` })],
+  aliasSlipped: [6, (r, m) => ({ label: withTypingError(r, m.alias) })],
   aliasLookAlike: [5, (_, m) => ({ label: `${m.alias.replace(/0/g, 'O').replace(/1/g, 'I')} ${m.name}` })],
   aliasWide: [4, (_, m) => ({ label: `${wide(m.alias)}　${maskedName(m.name)}` })],
   aliasMasked: [
@@ -156,7 +156,9 @@ const kinds: Readonly<Record<string, readonly [number, Kind]>> = {
   ],
   aliasSlippedTwice: [
     5,
-    (r, m) => ({ label: `${slipped(r, slipped(r, m.alias))} ${m.name} ${m.phone.slice(-4)}` }),
+    (r, m) => ({
+      label: `${withTypingError(r, withTypingError(r, m.alias))} ${m.name} ${m.phone.slice(-4)}`,
+    }),
   ],
   aliasCut: [
     5,
@@ -169,7 +171,7 @@ const kinds: Readonly<Record<string, readonly [number, Kind]>> = {
   code: [2, (_, m) => ({ label: `${m.code} ${maskedName(m.name)}` })],
 };
 
-function likeForecast(random: Random, { forecasts }: MadeMember): string {
+function likeForecast(random: Random, { forecasts }: GeneratedMember): string {
   const { courierNumber: number = '' } = random.of(forecasts) ?? {};
   const { below, digits } = random;
   const at = 3 + below(number.length - 4);
@@ -183,10 +185,14 @@ function likeForecast(random: Random, { forecasts }: MadeMember): string {
 
 const needsForecast = /^(number|goods)/;
 
-export function madeLabels(random: Random, members: readonly MadeMember[], count: number): MadeLabel[] {
+export function generateLabels(
+  random: Random,
+  members: readonly GeneratedMember[],
+  count: number,
+): GeneratedLabel[] {
   const drawn = Object.entries(kinds).flatMap(([kind, [share]]) => Array.from({ length: share }, () => kind));
   const expecting = members.filter(({ forecasts }) => forecasts.length > 0);
-  const strangers = madeMembers(random, 40).map((one) => ({
+  const strangers = generateMembers(random, 40).map((one) => ({
     ...one,
     alias: memberAlias(
       Uint8Array.from([random.below(32), random.below(32), random.below(32), random.below(32)]),

@@ -4,8 +4,8 @@ import type { RateCard } from '../src/pricing/rateCard.ts';
 import { taiwanAir, taiwanSeaExpress } from './rateCards.ts';
 
 /** The moment for which every sample plan is made. */
-export const at = '2026-11-20T08:00:00.000Z';
-export const goods = ['clothes', 'shoes', 'bags'] as const;
+export const planMoment = '2026-11-20T08:00:00.000Z';
+export const planGoodsTypes = ['clothes', 'shoes', 'bags'] as const;
 
 /** A channel of two carriers; the first has limits. */
 export const planLane = (n: number, card: RateCard, more: Partial<PlanLane> = {}): PlanLane => ({
@@ -17,7 +17,7 @@ export const planLane = (n: number, card: RateCard, more: Partial<PlanLane> = {}
   lane: {
     card,
     codOffered: false,
-    goodsTypes: goods,
+    goodsTypes: planGoodsTypes,
     carriers: [
       { id: 'a', code: 'A', name: 'A', deliveryType: 2, limits: carrierLimits.kerry },
       { id: 'b', code: 'B', name: 'B', deliveryType: 2, limits: noLimits },
@@ -42,7 +42,7 @@ export const planParcel = (id: string, more: Partial<PlanParcel> = {}): PlanParc
     travelsAlone: false,
     declaredMinor: 50_000,
     day: 0,
-    since: at,
+    since: planMoment,
     clockPauses: [],
     advances: [],
     services: [],
@@ -54,7 +54,7 @@ export const planParcel = (id: string, more: Partial<PlanParcel> = {}): PlanParc
 /** Parcels that two channels could take to Taiwan. */
 export const planFacts = (parcels: readonly PlanParcel[], more: Partial<PlanFacts> = {}): PlanFacts => ({
   ...{
-    at,
+    at: planMoment,
     coinMinor: 100,
     destination: { country: 'TW', zip: '11049' },
     deliveryType: 2,

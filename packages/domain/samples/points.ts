@@ -1,7 +1,7 @@
 import type { PointsSettings } from '../src/shops/settings.ts';
 
 /** A point for each 10.00 of freight, worth 1.00, in a shop that gives none yet. */
-export const pointsOff: PointsSettings = {
+export const pointsSwitchedOff: PointsSettings = {
   active: false,
   earnPerMinor: 1_000,
   worthMinor: 100,

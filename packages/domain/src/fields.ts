@@ -51,9 +51,9 @@ export interface FieldProblem<F extends string = string> {
 
 /**
  * Builds one problem of a field.
- * @example problem('zip', 'field.required') // → { field: 'zip', key: 'field.required', params: {} }
+ * @example fieldProblem('zip', 'field.required') // → { field: 'zip', key: 'field.required', params: {} }
  */
-export function problem<F extends string>(
+export function fieldProblem<F extends string>(
   field: F,
   key: FieldKey,
   params: FieldProblem['params'] = {},

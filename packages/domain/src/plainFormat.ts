@@ -26,10 +26,10 @@ const steadyUntilMs = Date.UTC(2100, 0, 1);
 
 /**
  * A weight or length with its unit, such as `2.3 kg`; null if `Intl` is needed. Never converts or rounds.
- * @example plainUnit('2.30', 'kilogram', 'zh-Hant-TW') // → '2.3 公斤'
- * @example plainUnit('2.3', 'kilogram', 'ja') // → null
+ * @example plainMeasure('2.30', 'kilogram', 'zh-Hant-TW') // → '2.3 公斤'
+ * @example plainMeasure('2.3', 'kilogram', 'ja') // → null
  */
-export function plainUnit(decimal: string, unit: keyof typeof units, locale: string): string | null {
+export function plainMeasure(decimal: string, unit: keyof typeof units, locale: string): string | null {
   const [language, number] = [languages[locale], plainNumber(decimal, locale)];
   return language && number ? number + units[unit][language] : null;
 }

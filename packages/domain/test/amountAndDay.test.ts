@@ -1,4 +1,4 @@
-import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
+import { parseAmountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forAll } from './forAll.ts';
@@ -24,14 +24,14 @@ test.each([
   ['YTO1234567', 'TWD', undefined, undefined],
   ['', 'TWD', undefined, undefined],
 ])('%s in %s', (text, currency, amountMinor, day) => {
-  expect(amountAndDay(text, currency, today)).toEqual(
+  expect(parseAmountAndDay(text, currency, today)).toEqual(
     amountMinor === undefined ? undefined : { amountMinor, day },
   );
 });
 
 test('a day without a year is never after today', () => {
   forAll(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), (month, day) => {
-    const read = amountAndDay(`5 ${month}/${day}`, 'TWD', today);
+    const read = parseAmountAndDay(`5 ${month}/${day}`, 'TWD', today);
     expect(read?.day).toBeDefined();
     expect((read?.day ?? '') <= today).toBe(true);
     expect((read?.day ?? '') > '2025-11-27').toBe(true);

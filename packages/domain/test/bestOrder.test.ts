@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestCoupon, parcelSetsByLane, parcelsToShip, suggestedLane } from '../src/orders/bestOrder.ts';
-import { type MergeCandidate, type MergeRules, mergeProblems } from '../src/parcels/merge.ts';
+import { bestCoupon, parcelSetsByLane, selectParcelsToShip, suggestedLane } from '../src/orders/bestOrder.ts';
+import { findMergeObstacles, type MergeCandidate, type MergeRules } from '../src/parcels/merge.ts';
 import { forAll } from './forAll.ts';
 
 const rules: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
@@ -24,11 +24,11 @@ const shelf = fc
 describe('the parcels of the suggested order', () => {
   test('each parcel ships or has a reason, shipped ones can ship together, and only parcels that could join are left for the next order', () => {
     forAll(shelf, fc.integer({ min: 1, max: 4 }), (parcels, most) => {
-      const { going, left } = parcelsToShip(parcels, rules, { most });
+      const { going, left } = selectParcelsToShip(parcels, rules, { most });
       expect([...going, ...left.map(({ id }) => id)].sort()).toEqual(parcels.map(({ id }) => id).sort());
       expect(going.length).toBeLessThanOrEqual(most);
       const taken = parcels.filter(({ id }) => going.includes(id));
-      expect(mergeProblems(taken, rules)).toEqual([]);
+      expect(findMergeObstacles(taken, rules)).toEqual([]);
       expect(left.map(({ reason }) => reason)).not.toContain('ship.notChosen');
       if (left.some(({ reason }) => reason === 'ship.nextOrder')) expect(going).toHaveLength(most);
     });
@@ -36,8 +36,8 @@ describe('the parcels of the suggested order', () => {
 
   test('if anything can ship, something does', () => {
     forAll(shelf, (parcels) => {
-      const alone = parcels.some((parcel) => mergeProblems([parcel], rules).length === 0);
-      expect(parcelsToShip(parcels, rules, { most: 100 }).going.length > 0).toBe(alone);
+      const alone = parcels.some((parcel) => findMergeObstacles([parcel], rules).length === 0);
+      expect(selectParcelsToShip(parcels, rules, { most: 100 }).going.length > 0).toBe(alone);
     });
   });
 
@@ -51,7 +51,7 @@ describe('the parcels of the suggested order', () => {
       ...{ blocked: false, inService: false, awaited: false, travelsAlone: false },
     } as const;
     const parcels = [{ ...free, id: 'a' } as MergeCandidate, { ...free, id: 'b' } as MergeCandidate];
-    expect(parcelsToShip(parcels, rules, { chosen: ['b'], most: 9 })).toEqual({
+    expect(selectParcelsToShip(parcels, rules, { chosen: ['b'], most: 9 })).toEqual({
       going: ['b'],
       left: [{ id: 'a', reason: 'ship.notChosen' }],
     });

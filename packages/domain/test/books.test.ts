@@ -13,8 +13,8 @@ import {
   transferCount,
   withReadableSigns,
 } from '../src/wallet/books.ts';
-import { buildDayCloses } from '../src/wallet/closing.ts';
-import { countDays, dayAfter, daysOf, daysOfSpan, lastClosableDay } from '../src/wallet/days.ts';
+import { buildDayClosings } from '../src/wallet/closing.ts';
+import { countDays, dayAfter, daysInSpan, lastClosableDay, ledgerPeriodSpan } from '../src/wallet/days.ts';
 import { forAll } from './forAll.ts';
 
 const kind = fc.constantFrom(...ledgerAccountKinds);
@@ -52,8 +52,8 @@ describe('closing days', () => {
   it('for any transfers, each day opens with the last closing balance, adds up, and all accounts sum to 0', () => {
     forAll(fc.array(transfer, { maxLength: 40 }), (transfers) => {
       const span = { from: first, to: dayAfter(first, 6) };
-      const closes = buildDayCloses(span, new Map(), turnoversOf(transfers));
-      expect(closes.map(({ day }) => day)).toEqual(daysOf(span));
+      const closes = buildDayClosings(span, new Map(), turnoversOf(transfers));
+      expect(closes.map(({ day }) => day)).toEqual(daysInSpan(span));
       let before = closingBalances([]);
       for (const close of closes) {
         expect(close.sumMinor).toBe(0);
@@ -66,12 +66,12 @@ describe('closing days', () => {
       }
       expect(closes.reduce((sum, { transfers: count }) => sum + count, 0)).toBe(transfers.length);
       // Closing the days in one call or in two gives the same result.
-      const split = buildDayCloses(
+      const split = buildDayClosings(
         { from: first, to: dayAfter(first, 2) },
         new Map(),
         turnoversOf(transfers),
       );
-      const rest = buildDayCloses(
+      const rest = buildDayClosings(
         { from: dayAfter(first, 3), to: span.to },
         closingBalances(split.at(-1)?.lines ?? []),
         turnoversOf(transfers),
@@ -130,13 +130,13 @@ describe('days of the books', () => {
     ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
   ] as const)('%s on %s is %s to %s', (span, today, from, to) => {
-    expect(daysOfSpan(span, today)).toEqual({ from, to });
+    expect(ledgerPeriodSpan(span, today)).toEqual({ from, to });
   });
 
   it('counts both ends', () => {
     expect(countDays({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
     expect(countDays({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+    expect(daysInSpan({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
       '2026-02-27',
       '2026-02-28',
       '2026-03-01',

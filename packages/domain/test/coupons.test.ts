@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costLine as line } from '../samples/costLines.ts';
 import { smallFee as facts, fiftyOff as plain } from '../samples/coupons.ts';
-import { codeAlphabet, codeFrom, readCode } from '../src/coupons/codes.ts';
+import { codeAlphabet, codeFrom, normaliseCouponCode } from '../src/coupons/codes.ts';
 import { couponRevertedLine } from '../src/coupons/revertedLine.ts';
 import {
-  type CouponFacts,
   type CouponTerms,
   conditionSubjects,
   couponBases,
   couponDeduction,
-  couponFacts,
+  type DiscountableCharge,
+  discountableChargeOf,
 } from '../src/coupons/rules.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import { withDeductions } from '../src/pricing/deductions.ts';
 import { forAll } from './forAll.ts';
 
-const goods: CouponFacts = { ...facts, of: 'purchase', freightMinor: 0, stepMinor: 100 };
+const goods: DiscountableCharge = { ...facts, of: 'purchase', freightMinor: 0, stepMinor: 100 };
 
 describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
-  it.each<[string, Partial<CouponTerms>, Partial<CouponFacts>, number]>([
+  it.each<[string, Partial<CouponTerms>, Partial<DiscountableCharge>, number]>([
     ['an amount off the freight', {}, {}, 5_000],
     ['never more than the freight', { amountMinor: 90_000 }, {}, 20_000],
     ['an amount off the whole fee', { amountMinor: 90_000, base: 'total' }, {}, 26_000],
@@ -132,7 +132,7 @@ describe('a fee and its deductions', () => {
   ];
 
   it('is judged before deductions and before payment costs', () => {
-    expect(couponFacts({ lines, billingWeightG: 3_000 }, 1)).toEqual(facts);
+    expect(discountableChargeOf({ lines, billingWeightG: 3_000 }, 1)).toEqual(facts);
   });
 
   it('replaces the previous deduction by a new one, and computes the cash on delivery fee again', () => {
@@ -203,6 +203,6 @@ describe('codes', () => {
   });
 
   it('are read as people type them', () => {
-    expect(readCode(' abcd-２3 fg')).toBe('ABCD23FG');
+    expect(normaliseCouponCode(' abcd-２3 fg')).toBe('ABCD23FG');
   });
 });

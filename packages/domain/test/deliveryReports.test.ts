@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportsDelivery } from '../src/orders/deliveryReports.ts';
+import { saysPackageIsDelivered } from '../src/orders/deliveryReports.ts';
 
 test.each([
   '已签收',
@@ -14,7 +14,7 @@ test.each([
   'DELIVERED, FRONT DOOR',
   'Parcel delivered to reception. Signed by LIN',
   'Shipment signed for by: CHEN',
-])('%s is a delivery', (text) => expect(reportsDelivery(text)).toBe(true));
+])('%s is a delivery', (text) => expect(saysPackageIsDelivered(text)).toBe(true));
 
 test.each([
   '派送中',
@@ -34,4 +34,4 @@ test.each([
   'Expected to be delivered on Friday',
   'Returned to sender, signed for by the warehouse',
   '',
-])('%s is not a delivery', (text) => expect(reportsDelivery(text)).toBe(false));
+])('%s is not a delivery', (text) => expect(saysPackageIsDelivered(text)).toBe(false));

@@ -5,10 +5,10 @@ import { type IssuedDocument, invoicePeriod, planDocuments } from '../src/einvoi
 import {
   type EinvoiceItem,
   einvoiceItems,
+  includedTaxOf,
   splitIntoInvoices,
   splitWholeByWeights,
   taxedCosts,
-  taxIncluded,
   taxKinds,
   taxSums,
 } from '../src/einvoices/taxes.ts';
@@ -81,10 +81,10 @@ describe('amounts', () => {
       const shares = splitWholeByWeights(amount, weights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
-      const net = amount - taxIncluded(amount);
-      expect(Math.abs(net * 0.05 - taxIncluded(amount))).toBeLessThanOrEqual(1);
+      const net = amount - includedTaxOf(amount);
+      expect(Math.abs(net * 0.05 - includedTaxOf(amount))).toBeLessThanOrEqual(1);
     });
-    expect([21, 105, 1000, 10].map(taxIncluded)).toEqual([1, 5, 48, 0]);
+    expect([21, 105, 1000, 10].map(includedTaxOf)).toEqual([1, 5, 48, 0]);
   });
 });
 

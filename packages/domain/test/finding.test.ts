@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { correctedInterpretations, readScan } from '../src/finding/scanInterpretations.ts';
+import { correctedInterpretations, interpretScannedText } from '../src/finding/scanInterpretations.ts';
 import { type ScanDesk, type ScanTarget, scanDesks, scanStepsFor } from '../src/finding/steps.ts';
 import { possibleNumbersIn } from '../src/parcels/possibleNumbers.ts';
 import { recogniseScan } from '../src/parcels/scans.ts';
@@ -65,13 +65,13 @@ describe('decorations of a number', () => {
 
 describe('the readings of a text', () => {
   it('finds our numbers, a box of an order, a shelf, and possible numbers of couriers or carriers', () => {
-    expect(readScan(`${order}-2`)).toMatchObject({ orders: [order], part: 2 });
-    expect(readScan('*a-03')).toMatchObject({ shelves: ['A-03'], orders: [] });
-    expect(readScan(alias)).toMatchObject({ aliases: [alias], shelves: [alias] });
-    expect(readScan(tote)).toMatchObject({ totes: [tote], pickLists: [] });
-    expect(readScan(list)).toMatchObject({ pickLists: [list], parcels: [] });
-    expect(readScan(' sf1234567890123 ').written).toEqual(['SF1234567890123']);
-    expect(readScan('')).toMatchObject({ written: [], orders: [], shelves: [] });
+    expect(interpretScannedText(`${order}-2`)).toMatchObject({ orders: [order], part: 2 });
+    expect(interpretScannedText('*a-03')).toMatchObject({ shelves: ['A-03'], orders: [] });
+    expect(interpretScannedText(alias)).toMatchObject({ aliases: [alias], shelves: [alias] });
+    expect(interpretScannedText(tote)).toMatchObject({ totes: [tote], pickLists: [] });
+    expect(interpretScannedText(list)).toMatchObject({ pickLists: [list], parcels: [] });
+    expect(interpretScannedText(' sf1234567890123 ').written).toEqual(['SF1234567890123']);
+    expect(interpretScannedText('')).toMatchObject({ written: [], orders: [], shelves: [] });
   });
 
   it('finds our number again after one misread character or two swapped ones', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CarrierReport, carrierReport, carrierReports } from '../src/orders/carrierReports.ts';
-import { type JourneyFacts, journeyOf, journeyStages } from '../src/orders/journey.ts';
+import { type CarrierReport, carrierReports, classifyCarrierText } from '../src/orders/carrierReports.ts';
+import { type JourneyInput, journeyOf, journeyStages } from '../src/orders/journey.ts';
 import { arrivalWindow } from '../src/orders/laneDays.ts';
 import { packageStates } from '../src/orders/packages.ts';
 import { dateIn } from '../src/orders/timeFilters.ts';
@@ -9,7 +9,7 @@ import { forAll } from './forAll.ts';
 
 const at = { now: '2026-11-20T04:00:00.000Z', timeZone: 'Asia/Taipei' };
 const days = { minDays: 3, maxDays: 6, source: 'deliveries', packDays: 2, shipDays: 1 } as const;
-const facts: JourneyFacts = {
+const facts: JourneyInput = {
   state: 'processing',
   ...{ cashOnDelivery: false, payBeforePacking: false, beingPacked: false, addressPending: false },
   ...{ asksMember: false, transferReported: false, answerBy: null, priceUntil: null, claimDay: null },
@@ -17,12 +17,12 @@ const facts: JourneyFacts = {
 };
 const shipped = (reports: readonly CarrierReport[], more: object = {}) =>
   ({ state: 'shipped', shippedAt: '2026-11-18T04:00:00.000Z', quietSince: null, reports, ...more }) as const;
-const inTransit = (...packages: JourneyFacts['packages']): JourneyFacts => ({
+const inTransit = (...packages: JourneyInput['packages']): JourneyInput => ({
   ...facts,
   state: 'awaitingSignature',
   packages,
 });
-const seen = (one: JourneyFacts) => {
+const seen = (one: JourneyInput) => {
   const { stage, step, by, dueDay } = journeyOf(one, at);
   return [stage, step, by, dueDay];
 };
@@ -46,7 +46,7 @@ test.each([
   ['退回中', 'returning'],
   ['班機已起飛', 'transit'],
   ['已交給物流商', 'transit'],
-] as const)('%s: %s', (text, report) => expect(carrierReport(text)).toBe(report));
+] as const)('%s: %s', (text, report) => expect(classifyCarrierText(text)).toBe(report));
 
 describe('the next step, who acts and by when', () => {
   test.each([
@@ -169,7 +169,7 @@ const orders = fc.record({
   waitingSince: instants.map((one) => one.toISOString()),
   packages: fc.array(packed, { maxLength: 4 }),
   days: fc.option(lanes, { nil: undefined }),
-}) satisfies fc.Arbitrary<JourneyFacts>;
+}) satisfies fc.Arbitrary<JourneyInput>;
 
 test('each shipment is at a stage, and none of its packages is at an earlier one', () => {
   forAll(orders, (one) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   includedFee,
-  methodFee,
-  ordersCovered,
+  ordersPayableWith,
+  paymentMethodFee,
   payObstacle,
   purchaseObstacle,
 } from '../src/payments/payable.ts';
@@ -10,9 +10,9 @@ import { isAccountEnding } from '../src/payments/transferNumber.ts';
 import { transferPlan } from '../src/payments/transferPlan.ts';
 import { maxPointsUse, pointsDecision, pointsEarned, pointsTakenBack } from '../src/points/rules.ts';
 import { parseAmount } from '../src/wallet/amount.ts';
-import { largestLimitMinor, needsSecondPerson, unlimitedMinor } from '../src/wallet/approvals.ts';
+import { maxDailyLimitMinor, needsSecondPerson, unlimitedMinor } from '../src/wallet/approvals.ts';
 import { growsByDebits, ledgerAccountGroups, ledgerAccountKinds } from '../src/wallet/books.ts';
-import { daysOf } from '../src/wallet/days.ts';
+import { daysInSpan } from '../src/wallet/days.ts';
 import { maxRefundable, retainedAmount } from '../src/wallet/paymentTotals.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
 import { mostWithdrawableMinor } from '../src/wallet/withdrawals.ts';
@@ -31,9 +31,9 @@ describe('the amount that can still be refunded', () => {
 });
 
 test('an action without an upper limit exceeds every limit that a shop can set', () => {
-  expect(unlimitedMinor).toBeGreaterThan(largestLimitMinor);
-  const alone = { aloneTodayMinor: 0, aloneMaxMinor: largestLimitMinor };
-  expect(needsSecondPerson(largestLimitMinor, alone)).toBe(false);
+  expect(unlimitedMinor).toBeGreaterThan(maxDailyLimitMinor);
+  const alone = { aloneTodayMinor: 0, aloneMaxMinor: maxDailyLimitMinor };
+  expect(needsSecondPerson(maxDailyLimitMinor, alone)).toBe(false);
   expect(needsSecondPerson(unlimitedMinor, alone)).toBe(true);
 });
 
@@ -67,9 +67,9 @@ test('accounts are in their groups, and those that count gifts grow by debits', 
 });
 
 test('a period that ends before it begins has no days', () => {
-  expect(daysOf({ from: '2026-11-20', to: '2026-11-19' })).toEqual([]);
-  expect(daysOf({ from: '2026-11-20', to: '2026-11-18' })).toEqual([]);
-  expect(daysOf({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['2026-11-20']);
+  expect(daysInSpan({ from: '2026-11-20', to: '2026-11-19' })).toEqual([]);
+  expect(daysInSpan({ from: '2026-11-20', to: '2026-11-18' })).toEqual([]);
+  expect(daysInSpan({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['2026-11-20']);
 });
 
 test('from a balance below one step nothing can be withdrawn, from exactly one step all', () => {
@@ -117,7 +117,7 @@ describe('a transfer', () => {
 
   it('pays a bill that it just covers, and no bill without an amount due', () => {
     const fee = { feeBasisPoints: 0, coinMinor: 1 };
-    expect(ordersCovered(500, fee, [bill('a', 0), bill('b', 500), bill('c', 1)])).toEqual([
+    expect(ordersPayableWith(500, fee, [bill('a', 0), bill('b', 500), bill('c', 1)])).toEqual([
       { orderId: 'b', dueMinor: 500, feeMinor: 0 },
     ]);
   });
@@ -154,9 +154,11 @@ describe('a transfer', () => {
   });
 
   it('costs no fee where its method has none, and never more than was sent', () => {
-    expect([methodFee(1_234, 0, 100), methodFee(1_234, 1, 100), includedFee(50, 300, 100)]).toEqual([
-      0, 100, 50,
-    ]);
+    expect([
+      paymentMethodFee(1_234, 0, 100),
+      paymentMethodFee(1_234, 1, 100),
+      includedFee(50, 300, 100),
+    ]).toEqual([0, 100, 50]);
   });
 });
 

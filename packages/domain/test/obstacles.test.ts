@@ -4,12 +4,12 @@ import { orderStates } from '../src/orders/states.ts';
 import {
   canMemberProceed,
   canShopResolve,
-  type ShippingFacts,
+  type ShippabilityInput,
   shippingObstacle,
 } from '../src/parcels/obstacles.ts';
 
 describe('obstacles to shipping a parcel', () => {
-  const good: ShippingFacts = {
+  const good: ShippabilityInput = {
     state: 'shelved',
     goodsType: 'food',
     declared: true,

@@ -5,7 +5,7 @@ import { couponDeduction } from '../src/coupons/rules.ts';
 import { couponMachine, couponStatuses } from '../src/coupons/states.ts';
 import { nextState } from '../src/machine.ts';
 import { advanceParcelStates } from '../src/orders/advances.ts';
-import { type CashOnDeliveryFacts, cashOnDeliveryStep } from '../src/orders/cashOnDelivery.ts';
+import { type CashOnDeliveryInput, cashOnDeliveryStep } from '../src/orders/cashOnDelivery.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { noDiscount } from '../src/orders/discounts.ts';
 import { orderMachine } from '../src/orders/states.ts';
@@ -59,7 +59,7 @@ describe('an advance', () => {
 });
 
 describe('paying on delivery', () => {
-  const order: CashOnDeliveryFacts = {
+  const order: CashOnDeliveryInput = {
     ...{
       state: 'awaitingPayment',
       cashOnDelivery: false,

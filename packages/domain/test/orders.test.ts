@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ActionFacts, memberActions } from '../src/orders/actions.ts';
+import { type MemberActionInput, memberActions } from '../src/orders/actions.ts';
 import { type OrderState, orderStates } from '../src/orders/states.ts';
 import { referenceIn, referenceNumber } from '../src/reference.ts';
 
 describe('what a member can do with an order', () => {
-  const actions = (state: OrderState, more: Partial<ActionFacts> = {}) =>
+  const actions = (state: OrderState, more: Partial<MemberActionInput> = {}) =>
     memberActions({ state, cashOnDelivery: false, settled: true, memberMaySign: true, ...more });
 
   it('in every state', () => {

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  type GeneratedLabel,
+  type GeneratedMember,
+  generateLabels,
+  generateMembers,
   generator,
-  type MadeLabel,
-  type MadeMember,
-  madeLabels,
-  madeMembers,
-  slipped,
+  withTypingError,
 } from '../samples/madeLabels.ts';
 import { labelHintsOf, looksLikeName } from '../src/parcels/labelHints.ts';
 import {
   areSameGoods,
   type OwnerCandidate,
-  ownersOf,
   ownerThresholds,
   ownerWeights,
+  proposeOwners,
 } from '../src/parcels/owners.ts';
 import {
   foldLookAlikes,
@@ -29,7 +29,7 @@ import { forAll, forAllIn } from './forAll.ts';
 // Millions of comparisons: no speed is measured here, so that a busy machine may take minutes.
 vi.setConfig({ testTimeout: 300_000 });
 
-const parcelOf = ({ label, courierNumber }: Pick<MadeLabel, 'label' | 'courierNumber'>) => {
+const parcelOf = ({ label, courierNumber }: Pick<GeneratedLabel, 'label' | 'courierNumber'>) => {
   const hints = labelHintsOf(label);
   return {
     courierNumber,
@@ -38,15 +38,15 @@ const parcelOf = ({ label, courierNumber }: Pick<MadeLabel, 'label' | 'courierNu
     amountsMinor: hints.amounts.map((amount) => amount * 100),
   };
 };
-const candidateOf = (member: MadeMember): OwnerCandidate => ({ ...member, declined: false });
+const candidateOf = (member: GeneratedMember): OwnerCandidate => ({ ...member, declined: false });
 
 /** Counts the results for 500 made labels and 3,000 members: the right owner first, or a wrong owner as sure. */
 function measured(seed: number) {
   const random = generator(seed);
-  const members = madeMembers(random, 3_000);
+  const members = generateMembers(random, 3_000);
   const candidates = members.map(candidateOf);
-  const labels = madeLabels(random, members, 500);
-  const results = labels.map((made) => ({ made, first: ownersOf(parcelOf(made), candidates)[0] }));
+  const labels = generateLabels(random, members, 500);
+  const results = labels.map((made) => ({ made, first: proposeOwners(parcelOf(made), candidates)[0] }));
   const owned = results.filter(({ made }) => made.owner !== '');
   const missed = owned.filter(({ made, first }) => first?.id !== made.owner);
   const wrongSure = results.filter(({ made, first }) => first?.fit === 'sure' && first.id !== made.owner);
@@ -94,7 +94,7 @@ describe('similarity', () => {
 
   it('a word is similar to itself after one slip, and shares a key with it', () => {
     forAll(word, fc.integer(), (written, seed) => {
-      const slip = slipped(generator(seed), written);
+      const slip = withTypingError(generator(seed), written);
       if (slip.length < 5) return;
       expect(isWithinOneEdit(written, slip), slip).toBe(true);
       expect(similarityKeys(written).some((key) => similarityKeys(slip).includes(key))).toBe(true);
@@ -172,7 +172,7 @@ describe('possible owners of a parcel', () => {
     ...{ forecasts: [], declined: false, ...changes },
   });
   const of = (label: string, ...candidates: OwnerCandidate[]) =>
-    ownersOf(parcelOf({ label, courierNumber: 'SF1234567890123' }), candidates);
+    proposeOwners(parcelOf({ label, courierNumber: 'SF1234567890123' }), candidates);
   const other = person({ id: '2', alias: 'R00014', code: 'ZZ', phone: '0987654321', name: '李大同' });
 
   it.each([
@@ -226,14 +226,14 @@ describe('possible owners of a parcel', () => {
 
   const some = fc.integer({ min: 1, max: 1_000_000 }).map((seed) => {
     const random = generator(seed);
-    const members = madeMembers(random, 30);
-    return { random, members, label: madeLabels(random, members, 1)[0] as MadeLabel };
+    const members = generateMembers(random, 30);
+    return { random, members, label: generateLabels(random, members, 1)[0] as GeneratedLabel };
   });
 
   it('an extra hint never lowers the fit', () => {
     forAllIn(60)(some, ({ members, label }) => {
       const score = (candidate: OwnerCandidate, written: string) =>
-        ownersOf(parcelOf({ ...label, label: written }), [candidate])[0]?.score ?? 0;
+        proposeOwners(parcelOf({ ...label, label: written }), [candidate])[0]?.score ?? 0;
       for (const member of members.slice(0, 5)) {
         const before = score(candidateOf(member), label.label);
         for (const hint of [
@@ -252,8 +252,8 @@ describe('possible owners of a parcel', () => {
   it('nobody is sure or likely while another fits nearly as well, in any order', () => {
     forAll(some, ({ members, label }) => {
       const candidates = members.map(candidateOf);
-      const proposed = ownersOf(parcelOf(label), candidates);
-      expect(ownersOf(parcelOf(label), candidates.toReversed()).map(({ score }) => score)).toEqual(
+      const proposed = proposeOwners(parcelOf(label), candidates);
+      expect(proposeOwners(parcelOf(label), candidates.toReversed()).map(({ score }) => score)).toEqual(
         proposed.map(({ score }) => score),
       );
       const [first, second] = proposed;
@@ -261,10 +261,10 @@ describe('possible owners of a parcel', () => {
       if (first === undefined || twin === undefined) return;
       expect(first.score - (second?.score ?? 0)).toBeGreaterThanOrEqual(ownerThresholds[first.fit].ahead);
       // A twin fits as well as the first member, so neither may be sure or likely.
-      const doubled = ownersOf(parcelOf(label), [...candidates, { ...twin, id: 'twin' }]);
+      const doubled = proposeOwners(parcelOf(label), [...candidates, { ...twin, id: 'twin' }]);
       expect(doubled.filter(({ fit }) => fit !== 'possible')).toEqual([]);
       const many = [1, 2, 3].map((n) => ({ ...twin, id: `twin${n}` }));
-      expect(ownersOf(parcelOf(label), [...candidates, ...many])).toEqual([]);
+      expect(proposeOwners(parcelOf(label), [...candidates, ...many])).toEqual([]);
     });
   });
 

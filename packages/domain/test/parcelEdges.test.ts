@@ -10,13 +10,18 @@ import {
   measuresDiffer,
 } from '../src/parcels/measures.ts';
 import {
-  largestGroup,
+  findMergeObstacles,
+  largestMergeableGroup,
   type MergeCandidate,
   type MergeRules,
-  mergeProblems,
-  reasonNotToMerge,
+  mergeObstacleOf,
 } from '../src/parcels/merge.ts';
-import { overdueAges, problemChoicesFor, problemTypes, usualProblems } from '../src/parcels/problems.ts';
+import {
+  overdueReminderDays,
+  problemChoicesFor,
+  problemTypes,
+  usualProblems,
+} from '../src/parcels/problems.ts';
 import { inWarehouseParcelStates, parcelMachine } from '../src/parcels/states.ts';
 
 describe('a declaration', () => {
@@ -120,19 +125,19 @@ describe('parcels that ship together', () => {
 
   it('checks one more parcel against the chosen ones, whether or not it is among them', () => {
     const [a, b] = [parcel('a'), parcel('b')];
-    expect(reasonNotToMerge(b, [a], rules)).toBeUndefined();
-    expect(reasonNotToMerge(b, [a, b], rules)).toBeUndefined();
-    expect(reasonNotToMerge(parcel('c', { warehouseId: 'x' }), [a, b], rules)).toBe('parcel.otherWarehouse');
-    expect(reasonNotToMerge(parcel('c', alone), [a], rules)).toBe('parcel.travelsAlone');
-    expect(reasonNotToMerge(parcel('c', alone), [], rules)).toBeUndefined();
-    expect(reasonNotToMerge(b, [a, parcel('d', alone)], rules)).toBe('parcel.travelsAlone');
-    expect(reasonNotToMerge(b, [], rules)).toBeUndefined();
-    expect(reasonNotToMerge(parcel('c', { blocked: true }), [], rules)).toBe('parcel.blocked');
-    expect(reasonNotToMerge(parcel('d', alone), [parcel('d', alone)], rules)).toBeUndefined();
+    expect(mergeObstacleOf(b, [a], rules)).toBeUndefined();
+    expect(mergeObstacleOf(b, [a, b], rules)).toBeUndefined();
+    expect(mergeObstacleOf(parcel('c', { warehouseId: 'x' }), [a, b], rules)).toBe('parcel.otherWarehouse');
+    expect(mergeObstacleOf(parcel('c', alone), [a], rules)).toBe('parcel.travelsAlone');
+    expect(mergeObstacleOf(parcel('c', alone), [], rules)).toBeUndefined();
+    expect(mergeObstacleOf(b, [a, parcel('d', alone)], rules)).toBe('parcel.travelsAlone');
+    expect(mergeObstacleOf(b, [], rules)).toBeUndefined();
+    expect(mergeObstacleOf(parcel('c', { blocked: true }), [], rules)).toBe('parcel.blocked');
+    expect(mergeObstacleOf(parcel('d', alone), [parcel('d', alone)], rules)).toBeUndefined();
   });
 
   it('picks the largest group of many, and the first of equals', () => {
-    const of = (...parcels: MergeCandidate[]) => largestGroup(parcels, rules).map(({ id }) => id);
+    const of = (...parcels: MergeCandidate[]) => largestMergeableGroup(parcels, rules).map(({ id }) => id);
     const shoes = { goodsType: 'food' };
     expect(of(parcel('a'), parcel('b', shoes), parcel('c', shoes))).toEqual(['b', 'c']);
     expect(of(parcel('a', shoes), parcel('b'), parcel('c'), parcel('d', shoes))).toEqual(['a', 'd']);
@@ -148,7 +153,7 @@ describe('parcels that ship together', () => {
     ['packed', 'parcel.inOrder'],
     ['signed', 'parcel.left'],
   ] as const)('contains no parcel that is %s', (state, reason) => {
-    expect(mergeProblems([parcel('a', { state })], rules)).toEqual([{ id: 'a', reason }]);
+    expect(findMergeObstacles([parcel('a', { state })], rules)).toEqual([{ id: 'a', reason }]);
   });
 });
 
@@ -166,7 +171,7 @@ describe('problem parcels', () => {
 
   it('have reminders when they become overdue, and later again', () => {
     const ages = (secondDays: number | null, thirdDays: number | null) =>
-      overdueAges({ escalateDays: 7 }, { secondDays, thirdDays });
+      overdueReminderDays({ escalateDays: 7 }, { secondDays, thirdDays });
     expect(ages(14, 30)).toEqual([7, 14, 30]);
     expect(ages(null, 30)).toEqual([7, 30]);
     expect(ages(7, 8)).toEqual([7, 8]);

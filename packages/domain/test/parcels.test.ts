@@ -8,7 +8,7 @@ import {
 } from '../src/parcels/couriers.ts';
 import { type Declaration, declarationProblems, sensitiveWordIn } from '../src/parcels/declaration.ts';
 import { defaultGoodsClass, goodsClassOf, goodsTypes, isGoodsType } from '../src/parcels/goods.ts';
-import { type MergeCandidate, type MergeRules, mergeProblems } from '../src/parcels/merge.ts';
+import { findMergeObstacles, type MergeCandidate, type MergeRules } from '../src/parcels/merge.ts';
 import { defaultSettings, settingsOf } from '../src/shops/settings.ts';
 
 describe('courier numbers', () => {
@@ -77,8 +77,8 @@ describe('parcels that can ship together', () => {
   const byClass: MergeRules = { mergeBy: 'class', goodsClasses: {}, picturesNeeded: true };
 
   it('same warehouse, same goods type, on the shelf, with pictures', () => {
-    expect(mergeProblems([parcel('a'), parcel('b')], byType)).toEqual([]);
-    expect(mergeProblems([], byType)).toEqual([]);
+    expect(findMergeObstacles([parcel('a'), parcel('b')], byType)).toEqual([]);
+    expect(findMergeObstacles([], byType)).toEqual([]);
   });
 
   it.each([
@@ -97,22 +97,22 @@ describe('parcels that can ship together', () => {
     ['parcel.otherWarehouse', { warehouseId: 'yiwu' }],
     ['parcel.otherGoods', { goodsType: 'shoes' }],
   ] as [string, Partial<MergeCandidate>][])('%s', (reason, more) => {
-    expect(mergeProblems([parcel('a'), parcel('b', more)], byType)).toEqual([{ id: 'b', reason }]);
+    expect(findMergeObstacles([parcel('a'), parcel('b', more)], byType)).toEqual([{ id: 'b', reason }]);
   });
 
   it('a shop may allow parcels without pictures', () => {
     const chosen = [parcel('a'), parcel('b', { hasPictures: false })];
-    expect(mergeProblems(chosen, { ...byType, picturesNeeded: false })).toEqual([]);
-    expect(mergeProblems(chosen, { ...byType, picturesNeeded: true })).toHaveLength(1);
+    expect(findMergeObstacles(chosen, { ...byType, picturesNeeded: false })).toEqual([]);
+    expect(findMergeObstacles(chosen, { ...byType, picturesNeeded: true })).toHaveLength(1);
   });
 
   it('a parcel that ships alone can do so', () => {
-    expect(mergeProblems([parcel('a', { travelsAlone: true })], byType)).toEqual([]);
+    expect(findMergeObstacles([parcel('a', { travelsAlone: true })], byType)).toEqual([]);
   });
 
   it('a parcel that cannot ship does not restrict the others', () => {
     const chosen = [parcel('a', { state: 'received', warehouseId: 'yiwu' }), parcel('b'), parcel('c')];
-    expect(mergeProblems(chosen, byType)).toEqual([{ id: 'a', reason: 'parcel.notShelved' }]);
+    expect(findMergeObstacles(chosen, byType)).toEqual([{ id: 'a', reason: 'parcel.notShelved' }]);
   });
 
   it('a shop may compare classes instead of types', () => {
@@ -121,9 +121,9 @@ describe('parcels that can ship together', () => {
       parcel('b', { goodsType: 'shoes' }),
       parcel('c', { goodsType: 'electronics' }),
     ];
-    expect(mergeProblems(chosen, byClass)).toEqual([{ id: 'c', reason: 'parcel.otherGoods' }]);
+    expect(findMergeObstacles(chosen, byClass)).toEqual([{ id: 'c', reason: 'parcel.otherGoods' }]);
     const loosened: MergeRules = { ...byClass, goodsClasses: { electronics: 'general' } };
-    expect(mergeProblems(chosen, loosened)).toEqual([]);
+    expect(findMergeObstacles(chosen, loosened)).toEqual([]);
   });
 });
 

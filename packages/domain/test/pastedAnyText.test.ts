@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { courierNumberProblem } from '../src/parcels/couriers.ts';
-import { readPasted } from '../src/parcels/pastedParcels.ts';
+import { parsePastedParcels } from '../src/parcels/pastedParcels.ts';
 import { maxPastedCharacters, withoutSpans } from '../src/parcels/pastedText.ts';
 import { forAllIn } from './forAll.ts';
 import { Maker } from './pasted/generatedTexts.ts';
 
-const numbersOf = (text: string) => readPasted(text).parcels.map(({ number }) => number);
+const numbersOf = (text: string) => parsePastedParcels(text).parcels.map(({ number }) => number);
 
 describe('any text', () => {
   const piece = fc.oneof(
@@ -33,7 +33,7 @@ describe('any text', () => {
 
   it('numbers are in the text, once, and can be sent; so are their positions', () => {
     forAllIn(1000)(anyText, (text) => {
-      const { parcels, leftOut } = readPasted(text);
+      const { parcels, leftOut } = parsePastedParcels(text);
       const bare = text
         .normalize('NFKC')
         .toUpperCase()
@@ -50,7 +50,7 @@ describe('any text', () => {
 
   it('after removing the positions of a parcel, its number is gone', () => {
     forAllIn(500)(anyText, (text) => {
-      const [first] = readPasted(text).parcels;
+      const [first] = parsePastedParcels(text).parcels;
       if (first) expect(numbersOf(withoutSpans(text, first.spans))).not.toContain(first.number);
     });
   });
@@ -80,7 +80,7 @@ describe('any text', () => {
     const line = '【中通快递】您的包裹(单号:75123456789012)已揽收 13800138000 ';
     const text = line.repeat(Math.ceil((maxPastedCharacters * 2) / line.length));
     const start = performance.now();
-    expect(readPasted(`${text}SF9999999999999`).parcels.map(({ number }) => number)).toEqual([
+    expect(parsePastedParcels(`${text}SF9999999999999`).parcels.map(({ number }) => number)).toEqual([
       '75123456789012',
     ]);
     expect(performance.now() - start).toBeLessThan(5_000);

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { readPasted } from '../src/parcels/pastedParcels.ts';
-import { type MadeText, madeTexts } from './pasted/generatedTexts.ts';
+import { parsePastedParcels } from '../src/parcels/pastedParcels.ts';
+import { type GeneratedText, generateTexts } from './pasted/generatedTexts.ts';
 import { heldOutShapes } from './pasted/heldOutShapes.ts';
 import { shapes } from './pasted/shapes.ts';
 
-const numbersOf = (text: string) => readPasted(text).parcels.map(({ number }) => number);
+const numbersOf = (text: string) => parsePastedParcels(text).parcels.map(({ number }) => number);
 
 /** How many numbers were found, and which were wrong, over all and by shape. */
-function rates(texts: readonly MadeText[]) {
+function rates(texts: readonly GeneratedText[]) {
   const byShape = Map.groupBy(texts, ({ shape }) => shape);
   const counted = [...byShape].map(([shape, of]) => {
     const wanted = of.flatMap(({ numbers }) => numbers).length;
@@ -45,8 +45,8 @@ function printed(name: string, of: ReturnType<typeof rates>): string {
 
 describe('200 generated texts of ten kinds', () => {
   it.each([
-    ['texts in view', madeTexts(shapes, 20_261_127, 14)],
-    ['texts kept back', madeTexts(heldOutShapes, 7_481, 6)],
+    ['texts in view', generateTexts(shapes, 20_261_127, 14)],
+    ['texts kept back', generateTexts(heldOutShapes, 7_481, 6)],
   ])('%s: at least 95 % of the numbers, none wrong', (name, texts) => {
     const found = rates(texts);
     process.stdout.write(printed(name, found));
@@ -62,12 +62,13 @@ test('numbers pasted without separators are several numbers', () => {
   expect(numbersOf(both.join(''))).toEqual(both);
   expect(numbersOf(`單號${both.join('').toLowerCase()}，請查收`)).toEqual(both);
   const text = `${both.join('')} 棉上衣`;
-  const { parcels } = readPasted(text);
+  const { parcels } = parsePastedParcels(text);
   expect(parcels.map(({ spans: [span] }) => text.slice(span?.from, span?.to))).toEqual(both);
 });
 
 describe('what a text says about a parcel', () => {
-  const goodsOf = (text: string) => readPasted(text).parcels.map(({ number, goods }) => [number, goods]);
+  const goodsOf = (text: string) =>
+    parsePastedParcels(text).parcels.map(({ number, goods }) => [number, goods]);
 
   it.each([
     [
@@ -238,7 +239,7 @@ describe('what a text says about a parcel', () => {
   });
 
   it('a shared article has goods but no number', () => {
-    const { parcels, goods } = readPasted(
+    const { parcels, goods } = parsePastedParcels(
       '【淘宝】7天退货 https://m.tb.cn/h.g1?tk=CZ0001 「北欧陶瓷马克杯」\n点击链接直接打开',
     );
     expect(parcels).toEqual([]);
@@ -252,11 +253,11 @@ describe('what a text says about a parcel', () => {
 
   it('lists skipped texts, and accepts one if the person marks it', () => {
     const text = '單號 SF1234567890123 電話 13800138000 訂單編號 3387654321098765432';
-    expect(readPasted(text).leftOut.map(({ text: left, why }) => [left, why])).toEqual([
+    expect(parsePastedParcels(text).leftOut.map(({ text: left, why }) => [left, why])).toEqual([
       ['13800138000', 'phone'],
       ['3387654321098765432', 'order'],
     ]);
-    expect(readPasted(text, ['13800138000']).parcels.map(({ number }) => number)).toEqual([
+    expect(parsePastedParcels(text, ['13800138000']).parcels.map(({ number }) => number)).toEqual([
       'SF1234567890123',
       '13800138000',
     ]);

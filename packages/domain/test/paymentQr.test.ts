@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, readFields, readQr, writeFields, writeQr } from '../src/payments/emvco.ts';
+import { crc16, decodeQr, decodeQrFields, encodeQr, encodeQrFields } from '../src/payments/emvco.ts';
 import { type FpsQr, fpsQr, readFps } from '../src/payments/fps.ts';
 import { type PromptPayQr, promptPayNumber, promptPayQr, readPromptPay } from '../src/payments/promptPay.ts';
 import { readThaiSlip, slipKey, thaiBankName, thaiSlipQr } from '../src/payments/thaiSlip.ts';
@@ -106,8 +106,8 @@ describe('a code that we write', () => {
       maxLength: 6,
     });
     forAll(fields, (wanted) => {
-      expect(readFields(writeFields(wanted))).toEqual(wanted);
-      expect(readQr(writeQr(wanted))).toEqual(wanted);
+      expect(decodeQrFields(encodeQrFields(wanted))).toEqual(wanted);
+      expect(decodeQr(encodeQr(wanted))).toEqual(wanted);
     });
   });
 
@@ -117,14 +117,14 @@ describe('a code that we write', () => {
       const at = place % code.length;
       const other = String.fromCharCode(char);
       fc.pre(other.toUpperCase() !== code.charAt(at).toUpperCase());
-      expect(readQr(code.slice(0, at) + other + code.slice(at + 1))).toBeUndefined();
+      expect(decodeQr(code.slice(0, at) + other + code.slice(at + 1))).toBeUndefined();
     });
   });
 
   it('is refused if it is cut, and as a code of another kind', () => {
     const code = promptPayQr({ to: { kind: 'phone', number: '0812345678' } });
     for (let length = 0; length < code.length; length += 1)
-      expect(readQr(code.slice(0, length))).toBeUndefined();
+      expect(decodeQr(code.slice(0, length))).toBeUndefined();
     expect([readFps(code), readThaiSlip(code)]).toEqual([undefined, undefined]);
     expect(readPromptPay(fpsQr({ to: { kind: 'fpsId', number: '1234567' } }))).toBeUndefined();
     expect(readPromptPay(thaiSlipQr({ bankCode: '004', reference: '1' }))).toBeUndefined();
@@ -156,8 +156,8 @@ describe('input that no bank would accept', () => {
 
   it('a value that is empty, too long or of other letters', () => {
     for (const value of ['', 'x'.repeat(100), '集運'])
-      expect(() => writeFields([{ id: '59', value }])).toThrow(RangeError);
-    expect(() => writeFields([{ id: '5', value: 'x' }])).toThrow(RangeError);
+      expect(() => encodeQrFields([{ id: '59', value }])).toThrow(RangeError);
+    expect(() => encodeQrFields([{ id: '5', value: 'x' }])).toThrow(RangeError);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../src/orders/states.ts';
-import { includedFee, methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
+import { includedFee, ordersPayableWith, paymentMethodFee, payObstacle } from '../src/payments/payable.ts';
 import { instantOfWallClock, monthsSpan, wallClockAt } from '../src/shops/wallClock.ts';
 import { amountText, parseAmount, shortAmountText, typedAmount } from '../src/wallet/amount.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
@@ -69,7 +69,7 @@ describe('the fee of a method', () => {
     [10_001, 250, 251],
     [1, 1, 1],
   ])('%i at %i basis points is %i, never undercharged', (amount, basisPoints, fee) => {
-    expect(methodFee(amount, basisPoints, 1)).toBe(fee);
+    expect(paymentMethodFee(amount, basisPoints, 1)).toBe(fee);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the orders that a transfer covers', () => {
   it('have fees in whole coins, and a payer who sends amount and fee pays the amount', () => {
     const coins = fc.constantFrom(1, 10, 100);
     forAll(fc.nat(1_000_000), fc.nat(2_000), coins, (amount, basisPoints, coinMinor) => {
-      const fee = methodFee(amount, basisPoints, coinMinor);
+      const fee = paymentMethodFee(amount, basisPoints, coinMinor);
       expect(fee % coinMinor).toBe(0);
       expect(includedFee(amount + fee, basisPoints, coinMinor)).toBe(fee);
     });
@@ -105,7 +105,7 @@ describe('the orders that a transfer covers', () => {
   it('never cost more than the transfer, are each paid in full or not, and skipping one leaves room for the next', () => {
     forAll(fc.nat(20_000), fc.nat(2_000), orders, (amount, basisPoints, dues) => {
       const named = dues.map((dueMinor, at) => ({ id: String(at), dueMinor }));
-      const covered = ordersCovered(amount, { feeBasisPoints: basisPoints, coinMinor: 1 }, named);
+      const covered = ordersPayableWith(amount, { feeBasisPoints: basisPoints, coinMinor: 1 }, named);
       const spent = covered.reduce((sum, share) => sum + share.dueMinor + share.feeMinor, 0);
       expect(spent).toBeLessThanOrEqual(amount);
       for (const share of covered) expect(share.dueMinor).toBe(dues[Number(share.orderId)]);
@@ -113,7 +113,7 @@ describe('the orders that a transfer covers', () => {
         ({ id, dueMinor }) => dueMinor > 0 && !covered.some(({ orderId }) => orderId === id),
       );
       for (const { dueMinor } of missed)
-        expect(dueMinor + methodFee(dueMinor, basisPoints, 1)).toBeGreaterThan(amount - spent);
+        expect(dueMinor + paymentMethodFee(dueMinor, basisPoints, 1)).toBeGreaterThan(amount - spent);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courierNumberProblem } from '../src/parcels/couriers.ts';
-import { areasIn } from '../src/pickups/area.ts';
+import { areasMatching } from '../src/pickups/area.ts';
 import { pickupDays, usualPickups } from '../src/pickups/days.ts';
 import { pieceNumber } from '../src/pickups/number.ts';
 import { pickupPrice } from '../src/pickups/price.ts';
@@ -22,7 +22,7 @@ describe('fetching goods by a driver', () => {
       { id: 'gz', names: ['廣州市區', 'Guangzhou'], places: ['天河區', '白雲區'] },
       { id: 'yw', names: ['義烏', 'Yiwu'], places: ['國際商貿城'] },
     ];
-    const found = (words: string) => areasIn(areas, words).map(({ id }) => id);
+    const found = (words: string) => areasMatching(areas, words).map(({ id }) => id);
     expect(['天河', '廣東省廣州市天河區體育西路 1 號', ' guang zhou ', '義', ''].map(found)).toEqual([
       ['gz'],
       ['gz'],

@@ -3,13 +3,13 @@ import {
   blocksShipping,
   canRegisterProblem,
   concernsWholeOrder,
-  mayLeaveOut,
-  overdueBefore,
+  mayLeaveOutParcel,
+  overdueCutoff,
   problemChoicesFor,
   problemDesks,
   problemFee,
-  problemsAt,
   problemTypes,
+  problemTypesAtDesk,
   usualProblems,
 } from '../src/parcels/problems.ts';
 import { parcelStates } from '../src/parcels/states.ts';
@@ -26,11 +26,11 @@ describe('a member’s possible answers', () => {
 
   test('each kind can be found at some desk, in some state of its parcel', () => {
     for (const type of problemTypes) {
-      expect(problemDesks.some((desk) => problemsAt(desk).includes(type))).toBe(true);
+      expect(problemDesks.some((desk) => problemTypesAtDesk(desk).includes(type))).toBe(true);
       expect(parcelStates.some((state) => canRegisterProblem(type, state))).toBe(true);
     }
-    expect(problemsAt(undefined)).toEqual(problemTypes);
-    expect(problemsAt('packing').length).toBeLessThanOrEqual(10);
+    expect(problemTypesAtDesk(undefined)).toEqual(problemTypes);
+    expect(problemTypesAtDesk('packing').length).toBeLessThanOrEqual(10);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('a member’s possible answers', () => {
     ['always', 'open', false, true],
     ['always', 'resolved', true, false],
   ] as const)('rule %s, %s, overdue %s: staff may leave it out: %s', (rule, state, overdue, may) => {
-    expect(mayLeaveOut(rule, { state, overdue })).toBe(may);
+    expect(mayLeaveOutParcel(rule, { state, overdue })).toBe(may);
   });
 
   test.each([
@@ -76,7 +76,7 @@ test('returning and destroying cost the shop’s fee, unless the firm is at faul
 });
 
 test('a problem is overdue after the shop’s days', () => {
-  expect(overdueBefore('2026-11-22T08:00:00.000Z', { ...usualProblems, escalateDays: 3 })).toBe(
+  expect(overdueCutoff('2026-11-22T08:00:00.000Z', { ...usualProblems, escalateDays: 3 })).toBe(
     '2026-11-19T08:00:00.000Z',
   );
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLow, manualMovementKinds, stockChange } from '../src/products/limits.ts';
+import { isLowStock, manualStockMovementKinds, stockChange } from '../src/products/limits.ts';
 import {
   combinedMeasures,
   contentsText,
   goodsMinor,
   groupIntoParcels,
-  lineMinor,
   type PurchaseLine,
+  purchaseLineMinor,
 } from '../src/products/purchaseLines.ts';
 import { forAll } from './forAll.ts';
 
@@ -37,7 +37,7 @@ describe('bought goods as parcels', () => {
       for (const kind of kinds) expect(kind.size).toBe(1);
       expect(new Set(kinds.flatMap((kind) => [...kind])).size).toBe(parcels.length);
       const total = parcels.reduce((sum, goods) => sum + goodsMinor(goods), 0);
-      expect(total).toBe(bought.reduce((sum, one) => sum + lineMinor(one), 0));
+      expect(total).toBe(bought.reduce((sum, one) => sum + purchaseLineMinor(one), 0));
     });
   });
 
@@ -59,6 +59,9 @@ describe('bought goods as parcels', () => {
 });
 
 test('stock follows the entries: a count sets it, others change it', () => {
-  expect(manualMovementKinds.map((kind) => stockChange(kind, 4, 10))).toEqual([4, -6, -4]);
-  expect([isLow({ stock: 2, lowStock: 2 }), isLow({ stock: 3, lowStock: 2 })]).toEqual([true, false]);
+  expect(manualStockMovementKinds.map((kind) => stockChange(kind, 4, 10))).toEqual([4, -6, -4]);
+  expect([isLowStock({ stock: 2, lowStock: 2 }), isLowStock({ stock: 3, lowStock: 2 })]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { pointsOff } from '../samples/points.ts';
-import { monthlyCostIncrease, type Rates } from '../src/wallet/rates.ts';
+import { pointsSwitchedOff } from '../samples/points.ts';
+import { monthlyCostIncrease, type RewardRates } from '../src/wallet/rates.ts';
 
 const month = { freightMinor: 100_050, invitedFreightMinor: 20_000, shares: 3, comments: 7 };
-const none: Rates = {
-  points: pointsOff,
+const none: RewardRates = {
+  points: pointsSwitchedOff,
   promotion: { active: false, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
   commentPoints: 0,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedAddress } from '../src/addresses/reading/readAddress.ts';
 import { regions } from '../src/regions.ts';
-import { read } from './smallAreas.ts';
+import { readWithSmallAreas } from './smallAreas.ts';
 
 /** The filled fields alone. */
 function filled({ choices, ...fields }: ParsedAddress): Record<string, unknown> {
@@ -165,7 +165,7 @@ describe('an address pasted as one text', () => {
       },
     ],
   ])('%j is read', (text, expected) => {
-    expect(filled(read(text))).toEqual(expected);
+    expect(filled(readWithSmallAreas(text))).toEqual(expected);
   });
 
   it.each([
@@ -174,21 +174,21 @@ describe('an address pasted as one text', () => {
     // Two districts have the code.
     ['新竹市光復路二段101號 300 王小明 0912345678', 'place', ['新竹市', '新竹市']],
   ])('%j leaves its %s open', (text, _field, provinces) => {
-    const found = read(text);
+    const found = readWithSmallAreas(text);
     expect(found).toMatchObject({ ...wang, city: '', area: '' });
     expect(found.choices.place.map(({ province }) => province)).toEqual(provinces);
   });
 
   it('with two names, two phones or a code of another district leaves the field empty and offers the candidates', () => {
-    expect(read('台北市大安區信義路四段1號 110 王小明 0912345678')).toMatchObject({
+    expect(readWithSmallAreas('台北市大安區信義路四段1號 110 王小明 0912345678')).toMatchObject({
       ...{ city: '大安區', zip: '' },
       choices: { zip: ['110', '106'] },
     });
-    expect(read('王小明 0912345678 0987654321 台北市大安區信義路四段1號')).toMatchObject({
+    expect(readWithSmallAreas('王小明 0912345678 0987654321 台北市大安區信義路四段1號')).toMatchObject({
       ...{ phone: '', consignee: '王小明' },
       choices: { phone: ['0912345678', '0987654321'] },
     });
-    expect(read('王小明\n陳大文\n台北市大安區信義路四段1號')).toMatchObject({
+    expect(readWithSmallAreas('王小明\n陳大文\n台北市大安區信義路四段1號')).toMatchObject({
       consignee: '',
       choices: { consignee: ['王小明', '陳大文'] },
     });
@@ -196,20 +196,26 @@ describe('an address pasted as one text', () => {
 
   it("is read for the countries that the shop serves, and for the form's country if the text names none", () => {
     const text = '王小明 0912345678 台北市信義區信義路五段7號';
-    expect(read(text, '', ['MY'])).toMatchObject({ province: '', city: '', zip: '' });
-    expect(read('John Tan 0812345678', 'TH')).toMatchObject({ country: 'TH', phone: '0812345678' });
-    expect(read('John Tan', '')).toMatchObject({ country: '', choices: { country: regions } });
-    expect(read(text, 'HK')).toMatchObject({ country: 'TW', city: '信義區' });
+    expect(readWithSmallAreas(text, '', ['MY'])).toMatchObject({ province: '', city: '', zip: '' });
+    expect(readWithSmallAreas('John Tan 0812345678', 'TH')).toMatchObject({
+      country: 'TH',
+      phone: '0812345678',
+    });
+    expect(readWithSmallAreas('John Tan', '')).toMatchObject({ country: '', choices: { country: regions } });
+    expect(readWithSmallAreas(text, 'HK')).toMatchObject({ country: 'TW', city: '信義區' });
   });
 
   it('lists the words that went into no field', () => {
-    expect(read('王小明 0912345678 台北市信義區信義路五段7號\n訂單編號：24011988776655').rest).toBe(
-      '24011988776655',
-    );
+    expect(
+      readWithSmallAreas('王小明 0912345678 台北市信義區信義路五段7號\n訂單編號：24011988776655').rest,
+    ).toBe('24011988776655');
   });
 
   it('does not read house numbers, lanes or rooms as postal codes', () => {
     for (const part of ['110號', '110巷5號', 'No. 110', '7號110室', '信義路110', '110-3號'])
-      expect(read(`王小明 台北市大安區信義路四段${part}`)).toMatchObject({ zip: '106', derived: ['zip'] });
+      expect(readWithSmallAreas(`王小明 台北市大安區信義路四段${part}`)).toMatchObject({
+        zip: '106',
+        derived: ['zip'],
+      });
   });
 });

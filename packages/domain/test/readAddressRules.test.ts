@@ -5,7 +5,7 @@ import type { KnownArea } from '../src/addresses/reading/knownArea.ts';
 import { normalizedText, plainText } from '../src/addresses/reading/plainText.ts';
 import { regions } from '../src/regions.ts';
 import { forAll, forAllIn } from './forAll.ts';
-import { areas, read } from './smallAreas.ts';
+import { areas, readWithSmallAreas } from './smallAreas.ts';
 
 const leaves = areas.filter(({ id }) => !areas.some(({ parentId }) => parentId === id));
 const pathOf = ({ id }: KnownArea) => {
@@ -74,7 +74,7 @@ describe('reading', () => {
   it('restores what the formatter writes, in any order of the parts', () => {
     forAll(written, glue, (address, put) => {
       const line = addressLine(address);
-      const found = read(put(address.consignee, address.phone, line));
+      const found = readWithSmallAreas(put(address.consignee, address.phone, line));
       const { street, detail, ...same } = address;
       expect(found).toMatchObject(same);
       // A road that is not next to the area stays in the detail of the address.
@@ -121,7 +121,7 @@ describe('reading', () => {
       fc.array(bits, { maxLength: 14 }).map((parts) => parts.join(' ')),
     );
     forAllIn(2000)(text, fc.constantFrom('', ...regions), (pasted, country) => {
-      const found = read(pasted, country);
+      const found = readWithSmallAreas(pasted, country);
       const own = squeezed(pasted);
       for (const value of [found.consignee, found.street, found.detail])
         expect(inOrder(squeezed(value), own), value).toBe(true);

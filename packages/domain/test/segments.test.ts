@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isGsmText, textSegments, withoutLinksAndNumbers } from '../src/notices/segments.ts';
+import { countTextSegments, isGsmText, removeLinksAndPhoneNumbers } from '../src/notices/segments.ts';
 import { forAll } from './forAll.ts';
 
 describe('the number of parts of a text message', () => {
@@ -23,13 +23,13 @@ describe('the number of parts of a text message', () => {
     [`${'a'.repeat(69)}’`, 1],
     [`${'a'.repeat(70)}’`, 2],
   ])('%s: %i', (text, parts) => {
-    expect(textSegments(text)).toBe(parts);
+    expect(countTextSegments(text)).toBe(parts);
   });
 
   test('never lower for a longer text, or for one outside the alphabet', () => {
     forAll(fc.string({ maxLength: 400 }), fc.string({ maxLength: 50 }), (text, more) => {
-      expect(textSegments(text + more)).toBeGreaterThanOrEqual(textSegments(text));
-      expect(textSegments(`${text}驗`)).toBeGreaterThanOrEqual(textSegments(text));
+      expect(countTextSegments(text + more)).toBeGreaterThanOrEqual(countTextSegments(text));
+      expect(countTextSegments(`${text}驗`)).toBeGreaterThanOrEqual(countTextSegments(text));
     });
     expect([isGsmText('Line\n[ok]'), isGsmText('ok ✓')]).toEqual([true, false]);
   });
@@ -44,5 +44,5 @@ test.each([
   ['單號 773012345678 重 2.5 kg，NT$1,234', '單號 773012345678 重 2.5 kg，NT$1,234'],
   ['見 www.shop.example', '見'],
 ])('a text to Taiwan contains no link and no phone number: %s', (text, plain) => {
-  expect(withoutLinksAndNumbers(text)).toBe(plain);
+  expect(removeLinksAndPhoneNumbers(text)).toBe(plain);
 });

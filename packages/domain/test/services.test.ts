@@ -4,11 +4,11 @@ import { box, options, shipment } from '../samples/shipments.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import { quote } from '../src/pricing/quote.ts';
 import {
-  holdingKinds,
   isOfferedFor,
   isPaidAtOnce,
   isUnitPossible,
   serviceKinds,
+  serviceKindsBlockingOrders,
 } from '../src/services/kinds.ts';
 import { freePhotosLeft, serviceQuantity, taskPrice } from '../src/services/price.ts';
 
@@ -44,7 +44,7 @@ describe('a value-added service', () => {
     expect(isUnitPossible('photo', 'order')).toBe(false);
     expect(serviceKinds.filter((kind) => !isUnitPossible(kind, 'piece'))).toEqual([]);
     expect(serviceKinds.filter(isPaidAtOnce)).toEqual(['photo', 'returnToSeller']);
-    expect(holdingKinds).toEqual(['split', 'mergeEarly', 'returnToSeller']);
+    expect(serviceKindsBlockingOrders).toEqual(['split', 'mergeEarly', 'returnToSeller']);
   });
 
   test('has a bill line with its arithmetic; a free one has none', () => {

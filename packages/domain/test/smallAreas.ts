@@ -49,5 +49,5 @@ export const areas: readonly KnownArea[] = rows.map(([id, name, zip, english]) =
   };
 });
 /** Reads an address with the areas of this file. */
-export const read = (text: string, country = '', countries: readonly string[] = regions) =>
+export const readWithSmallAreas = (text: string, country = '', countries: readonly string[] = regions) =>
   readAddress(text, { areas, countries, country });

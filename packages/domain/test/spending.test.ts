@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costKinds } from '../src/pricing/costLine.ts';
-import { spendingByMonth } from '../src/wallet/spending.ts';
+import { monthlySpendingOfOrder } from '../src/wallet/spending.ts';
 import { forAll } from './forAll.ts';
 
 const amount = fc.integer({ min: -100_000, max: 100_000 });
@@ -13,7 +13,7 @@ it('each month of an order adds up to its movements, for any lines', () => {
     fc.array(fc.record({ kind: fc.constantFrom(...costKinds), amountMinor: amount })),
     (months, amounts, lines) => {
       const moved = months.map((month, at) => ({ month, amountMinor: amounts[at] ?? 0 }));
-      const spread = spendingByMonth(moved, lines);
+      const spread = monthlySpendingOfOrder(moved, lines);
       for (const { month, amountMinor } of moved) {
         const sum = spread
           .filter((one) => one.month === month)
@@ -36,7 +36,7 @@ it('sums the lines by kind, and counts a later refund as an adjustment of its mo
     { month: '2026-11', amountMinor: -200 },
     { month: '2026-10', amountMinor: 1000 },
   ];
-  expect(spendingByMonth(moved, lines)).toEqual([
+  expect(monthlySpendingOfOrder(moved, lines)).toEqual([
     { month: '2026-11', kind: 'adjustment', amountMinor: -200 },
     { month: '2026-10', kind: 'shipping', amountMinor: 850 },
     { month: '2026-10', kind: 'storage', amountMinor: 100 },

@@ -1,4 +1,4 @@
-import { partNumbers, splitIntoParts, storagePaidBeforeSplit } from '@crossdock/domain/parcels/split.ts';
+import { splitIntoParts, splitPartNumbers, storagePaidBeforeSplit } from '@crossdock/domain/parcels/split.ts';
 import { storageFeeOf } from '@crossdock/domain/pricing/storage.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -68,5 +68,5 @@ it('charges the days before the split once, and no part gets free days again', (
 });
 
 it('names the parts after the parcel', () => {
-  expect(partNumbers('SF1', 3, new Set(['SF1-2']))).toEqual(['SF1-1', 'SF1-3', 'SF1-4']);
+  expect(splitPartNumbers('SF1', 3, new Set(['SF1-2']))).toEqual(['SF1-1', 'SF1-3', 'SF1-4']);
 });

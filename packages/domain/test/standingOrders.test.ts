@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { warehouseStorageRule } from '../src/pricing/storage.ts';
 import { type PastParcel, replayRule } from '../src/standingOrders/replayRule.ts';
-import { askReason, isRevocable, metConditions, revocableUntil } from '../src/standingOrders/rules.ts';
+import {
+  isRevocable,
+  metConditions,
+  reasonToAskMember,
+  revocableUntil,
+} from '../src/standingOrders/rules.ts';
 
 const rule = { parcels: null, weightG: null, weightBy: 'actual', freeDaysLeft: null } as const;
 const shelf = { parcels: 3, actualG: 9_000, chargeableG: 12_000, freeDaysLeft: 5 };
@@ -29,10 +34,12 @@ describe('a rule is due', () => {
 
 test('it asks when it must, above all if it was told to', () => {
   const acts = { asksFirst: false, limitMinor: 800 };
-  expect(askReason(acts, { dueMinor: 800, sameDestination: true })).toBeUndefined();
-  expect(askReason(acts, { dueMinor: 801, sameDestination: true })).toBe('limit');
-  expect(askReason(acts, { dueMinor: 801, sameDestination: false })).toBe('destination');
-  expect(askReason({ ...acts, asksFirst: true }, { dueMinor: 1, sameDestination: false })).toBe('first');
+  expect(reasonToAskMember(acts, { dueMinor: 800, sameDestination: true })).toBeUndefined();
+  expect(reasonToAskMember(acts, { dueMinor: 801, sameDestination: true })).toBe('limit');
+  expect(reasonToAskMember(acts, { dueMinor: 801, sameDestination: false })).toBe('destination');
+  expect(reasonToAskMember({ ...acts, asksFirst: true }, { dueMinor: 1, sameDestination: false })).toBe(
+    'first',
+  );
 });
 
 test('the hour ends exactly after an hour', () => {

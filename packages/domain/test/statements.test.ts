@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAmountCell } from '../src/statements/amounts.ts';
-import { proposedMap, readTable } from '../src/statements/columns.ts';
+import { proposedStatementMap, readStatementTable } from '../src/statements/columns.ts';
 import { parseDayCell, parseTimeCell } from '../src/statements/days.ts';
-import { lineKeys, type StatementLine } from '../src/statements/lines.ts';
+import { type StatementLine, statementLineKeys } from '../src/statements/lines.ts';
 import { type ExpectedMoney, matchLines, type UnmatchedLine } from '../src/statements/match.ts';
 import { isMt940, readMt940 } from '../src/statements/mt940.ts';
 import { uniqueHeads } from '../src/statements/tables.ts';
@@ -74,12 +74,12 @@ describe('tables', () => {
   );
 
   test('a map is proposed from heads and days; faulty rows are named, and sums are not lines', () => {
-    const map = proposedMap(taiwan);
+    const map = proposedStatementMap(taiwan);
     expect(map).toMatchObject({
       columns: { date: '交易日期', in: '存入金額', out: '支出金額', balance: '餘額', note: '摘要' },
       ...{ order: 'ymd', calendar: 'roc' },
     });
-    const read = map && readTable(taiwan, map, 2);
+    const read = map && readStatementTable(taiwan, map, 2);
     expect(read).toMatchObject({
       lines: [
         { row: 3, day: '2026-11-19', time: '09:30:11', amountMinor: 100_000, balanceMinor: 2_100_000 },
@@ -91,18 +91,20 @@ describe('tables', () => {
 
   test('Thai and Malaysian tables: Buddhist years, a signed amount', () => {
     const thai = rowsOf('วันที่;รายการ;ถอนเงิน;ฝากเงิน;ยอดคงเหลือ\n20/11/2569;โอนเงิน;;1,500.00;2,000.00');
-    expect(proposedMap(thai)).toMatchObject({ order: 'dmy', calendar: 'buddhist' });
+    expect(proposedStatementMap(thai)).toMatchObject({ order: 'dmy', calendar: 'buddhist' });
     const malay = rowsOf('Transaction Date;Description;Amount;Balance\n20 Nov 2026;FPX;-12.50;1.00');
-    const map = proposedMap(malay);
-    expect(map && readTable(malay, map, 2)).toMatchObject({
+    const map = proposedStatementMap(malay);
+    expect(map && readStatementTable(malay, map, 2)).toMatchObject({
       lines: [{ amountMinor: -1_250, day: '2026-11-20' }],
     });
   });
 
   test('two columns of one name are distinguished, and a missing head reads nothing', () => {
     expect(uniqueHeads(['金額', '', '金額', ''])).toEqual(['金額', '', '金額 (2)', '']);
-    expect(readTable(taiwan, { columns: { date: 'Day' }, order: 'ymd', calendar: 'roc' }, 2)).toBe('noHead');
-    expect(proposedMap(rowsOf('a;b\n1;2'))).toBeUndefined();
+    expect(readStatementTable(taiwan, { columns: { date: 'Day' }, order: 'ymd', calendar: 'roc' }, 2)).toBe(
+      'noHead',
+    );
+    expect(proposedStatementMap(rowsOf('a;b\n1;2'))).toBeUndefined();
   });
 
   test('both in and out in one row is a fault, and so is neither, or no day', () => {
@@ -112,7 +114,7 @@ describe('tables', () => {
       order: 'ymd',
       calendar: 'western',
     } as const;
-    expect(readTable(rows, map, 2)).toMatchObject({
+    expect(readStatementTable(rows, map, 2)).toMatchObject({
       wrong: [
         { row: 2, fault: 'twoAmounts' },
         { row: 3, fault: 'amount' },
@@ -187,10 +189,10 @@ describe('the same movement in two files', () => {
 
   test('has the same key in any order, and each line of a file has its own', () => {
     forAll(fc.array(line, { maxLength: 30 }), (lines) => {
-      const keys = lineKeys(lines);
+      const keys = statementLineKeys(lines);
       expect(new Set(keys).size).toBe(lines.length);
-      expect(lineKeys(lines.toReversed()).toSorted()).toEqual(keys.toSorted());
-      const part = lineKeys(lines.slice(0, 5));
+      expect(statementLineKeys(lines.toReversed()).toSorted()).toEqual(keys.toSorted());
+      const part = statementLineKeys(lines.slice(0, 5));
       expect(part.every((key) => keys.includes(key))).toBe(true);
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorKind, allowedEvents, type Machine, nextState, sourceStates } from '../src/machine.ts';
 import { messageMachine, reportPollDelayMs, reportTimeoutMs } from '../src/notices/delivery.ts';
-import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.ts';
+import { firstOrderState, orderMachine, packingEventFor } from '../src/orders/states.ts';
 import { problemMachine } from '../src/parcels/problems.ts';
 import { inWarehouseParcelStates, parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
@@ -249,10 +249,10 @@ describe('the ways of an order', () => {
   });
 
   it('is packed with the event for the amount still due', () => {
-    expect(packEvent(1, false)).toBe('pack');
-    expect(packEvent(0, false)).toBe('packPaid');
-    expect(packEvent(-1, false)).toBe('packPaid');
-    expect(packEvent(1, true)).toBe('packCod');
+    expect(packingEventFor(1, false)).toBe('pack');
+    expect(packingEventFor(0, false)).toBe('packPaid');
+    expect(packingEventFor(-1, false)).toBe('packPaid');
+    expect(packingEventFor(1, true)).toBe('packCod');
   });
 
   it('members can cancel in the first two states only', () => {

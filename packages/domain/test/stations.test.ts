@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readScaleLine, splitScaleLines } from '../src/stations/scaleLines.ts';
-import { markOfferUsed, nothingWeighed, processReading } from '../src/stations/weighing.ts';
+import { markOfferedWeightUsed, nothingWeighed, processReading } from '../src/stations/weighing.ts';
 import { forAll } from './forAll.ts';
 
 const toledo = (a: number, b: number, c: number, digits: string) =>
@@ -122,7 +122,7 @@ describe('a weight is used once it is stable', () => {
 
   it('only once, until the scale is empty or has something else on it', () => {
     let weighing = processReading(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
-    weighing = markOfferUsed(weighing);
+    weighing = markOfferedWeightUsed(weighing);
     weighing = processReading(weighing, { state: 'stable', weightG: 1_234 }, 200);
     expect(weighing.offeredG).toBeNull();
     // Somebody presses on the scale with a hand and takes the hand away.

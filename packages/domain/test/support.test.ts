@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpenAt } from '../src/support/hours.ts';
+import { isSupportOpenAt } from '../src/support/hours.ts';
 import { fillVariables } from '../src/support/readyAnswers.ts';
 
 describe('opening hours', () => {
@@ -8,7 +8,7 @@ describe('opening hours', () => {
   const midnight = '2026-11-21T16:00:00Z';
   const before = '2026-11-21T15:59:59Z';
   const open = (days: readonly number[], from: string, until: string, at: string) =>
-    isOpenAt({ days, from, until }, 'Asia/Taipei', at);
+    isSupportOpenAt({ days, from, until }, 'Asia/Taipei', at);
 
   test.each([
     ['the whole day, at exactly 00:00', week, '00:00', '24:00', true],

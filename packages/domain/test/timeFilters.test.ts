@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateIn, dayStart, spanOf, timeFilters } from '../src/orders/timeFilters.ts';
+import { dateIn, dayStart, timeFilters, timeSpanOf } from '../src/orders/timeFilters.ts';
 import { forAll } from './forAll.ts';
 
 describe('order time filters', () => {
@@ -13,19 +13,19 @@ describe('order time filters', () => {
     ['week', '2026-11-14T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
     ['month', '2026-10-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
   ] as const)('%s, in Taipei', (filter, from, to) => {
-    expect(spanOf(filter, now, 'Asia/Taipei')).toEqual({ from, to });
+    expect(timeSpanOf(filter, now, 'Asia/Taipei')).toEqual({ from, to });
   });
 
   it('counts days in the shop’s time zone', () => {
-    expect(spanOf('today', now, 'Asia/Bangkok').from).toBe('2026-11-20T17:00:00.000Z');
-    expect(spanOf('today', now, 'UTC').from).toBe('2026-11-20T00:00:00.000Z');
-    expect(spanOf('today', now, 'Asia/Kolkata').from).toBe('2026-11-19T18:30:00.000Z');
-    expect(spanOf('today', now, 'America/New_York').from).toBe('2026-11-20T05:00:00.000Z');
+    expect(timeSpanOf('today', now, 'Asia/Bangkok').from).toBe('2026-11-20T17:00:00.000Z');
+    expect(timeSpanOf('today', now, 'UTC').from).toBe('2026-11-20T00:00:00.000Z');
+    expect(timeSpanOf('today', now, 'Asia/Kolkata').from).toBe('2026-11-19T18:30:00.000Z');
+    expect(timeSpanOf('today', now, 'America/New_York').from).toBe('2026-11-20T05:00:00.000Z');
   });
 
   it('a month reaches back to the last day of a shorter month', () => {
-    expect(spanOf('month', '2026-03-31T04:00:00Z', 'Asia/Taipei').from).toBe('2026-02-27T16:00:00.000Z');
-    expect(spanOf('month', '2027-01-15T04:00:00Z', 'Asia/Taipei').from).toBe('2026-12-14T16:00:00.000Z');
+    expect(timeSpanOf('month', '2026-03-31T04:00:00Z', 'Asia/Taipei').from).toBe('2026-02-27T16:00:00.000Z');
+    expect(timeSpanOf('month', '2027-01-15T04:00:00Z', 'Asia/Taipei').from).toBe('2026-12-14T16:00:00.000Z');
   });
 
   // In New York the two days have 23 and 25 hours. In Sydney the clocks have already changed at midnight UTC.
@@ -34,7 +34,7 @@ describe('order time filters', () => {
     ['2026-11-01T12:00:00Z', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
     ['2026-10-04T05:00:00Z', 'Australia/Sydney', '2026-10-03T14:00:00.000Z', '2026-10-04T13:00:00.000Z'],
   ])('a day on which the clocks change has its own length: %s in %s', (now, timeZone, from, to) => {
-    expect(spanOf('today', now, timeZone)).toEqual({ from, to });
+    expect(timeSpanOf('today', now, timeZone)).toEqual({ from, to });
   });
 
   it('today contains now and begins where yesterday ends', () => {
@@ -46,7 +46,7 @@ describe('order time filters', () => {
     });
     forAll(zones, instants, (zone, instant) => {
       const at = instant.toISOString();
-      const [, today, yesterday, week, month] = timeFilters.map((filter) => spanOf(filter, at, zone));
+      const [, today, yesterday, week, month] = timeFilters.map((filter) => timeSpanOf(filter, at, zone));
       expect(String(today?.from) <= at && at < String(today?.to)).toBe(true);
       expect(yesterday?.to).toBe(today?.from);
       expect(String(month?.from) < String(week?.from) && String(week?.from) < String(yesterday?.from)).toBe(

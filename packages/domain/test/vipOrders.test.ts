@@ -4,7 +4,7 @@ import type { ChangeableOrder } from '../src/orders/changes.ts';
 import { goodsClasses } from '../src/parcels/goods.ts';
 import { vipActionsOf } from '../src/vipOrders/actions.ts';
 import { customsTotalMinor, splitCustomsLines } from '../src/vipOrders/rules.ts';
-import { isComplete, vipProgress } from '../src/vipOrders/states.ts';
+import { areAllVipParcelsReady, vipProgress } from '../src/vipOrders/states.ts';
 import { forAll } from './forAll.ts';
 
 const line = fc.record({
@@ -76,7 +76,12 @@ describe('the actions on a VIP order', () => {
   });
 
   test('it is complete when all its remaining parcels are on a shelf', () => {
-    expect([none, some, all, vipProgress([])].map(isComplete)).toEqual([false, false, true, false]);
+    expect([none, some, all, vipProgress([])].map(areAllVipParcelsReady)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect(some).toEqual({ total: 3, arrived: 1, ready: 1, gone: 1 });
   });
 });

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../src/orders/states.ts';
-import { homeCountOf, homeCounts, orderStatesIn, parcelStatesIn } from '../src/parcels/homeCounts.ts';
+import {
+  homePageCountOf,
+  homePageCounts,
+  orderStatesOfCount,
+  parcelStatesOfCount,
+} from '../src/parcels/homeCounts.ts';
 import { type ParcelState, parcelStates } from '../src/parcels/states.ts';
 import { forAll } from './forAll.ts';
 
 /** How often a member's counts include a parcel, directly or through its order. */
 function shown(parcel: ParcelState, order: OrderState | null): number {
-  return homeCounts.filter(
+  return homePageCounts.filter(
     (count) =>
-      parcelStatesIn(count).includes(parcel) || (order !== null && orderStatesIn(count).includes(order)),
+      parcelStatesOfCount(count).includes(parcel) ||
+      (order !== null && orderStatesOfCount(count).includes(order)),
   ).length;
 }
 
@@ -25,13 +31,13 @@ it('every parcel that has not ended is in exactly one count', () => {
     ),
     ({ parcel, order }) => {
       expect(shown(parcel, order)).toBe(1);
-      expect(homeCounts).toContain(homeCountOf(parcel, order));
+      expect(homePageCounts).toContain(homePageCountOf(parcel, order));
     },
   );
 });
 
 it('ended parcels are in none, and each state has its own count', () => {
   for (const state of parcelStates)
-    expect(shown(state, null)).toBe(homeCountOf(state, null) === 'ended' ? 0 : 1);
-  expect(homeCountOf('signed', 'signed')).toBe('ended');
+    expect(shown(state, null)).toBe(homePageCountOf(state, null) === 'ended' ? 0 : 1);
+  expect(homePageCountOf('signed', 'signed')).toBe('ended');
 });

@@ -15,7 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isChoosable } from './parcels/choice.ts';
 import { ParcelCard } from './parcels/ParcelCard.tsx';
 import { ParcelCards, ParcelsScreen } from './parcels/ParcelsScreen.tsx';
-import { isStoredActing } from './shell/acting.ts';
+import { isStoredActingToken } from './shell/acting.ts';
 import { texts } from './shell/i18n.ts';
 import { keys } from './shell/keys.ts';
 import shell from './shell/Shell.module.css';
@@ -28,7 +28,7 @@ import shell from './shell/Shell.module.css';
 export async function draw(): Promise<void> {
   const [shop, token] = [shopInPage(), safeLocalStorage.get(keys.token)];
   // Staff who act as a member need a notice about it, and only the app draws that notice.
-  if (!shop || isStoredActing(token)) return;
+  if (!shop || isStoredActingToken(token)) return;
   const lang = startLanguage(keys.language, shop);
   const pack = findPack<CompiledTexts>(lang, {
     key: keys.pack,

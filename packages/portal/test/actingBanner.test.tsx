@@ -2,7 +2,7 @@
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ActingBanner } from '../src/shell/ActingBanner.tsx';
-import { storeActing } from '../src/shell/acting.ts';
+import { storeActingToken } from '../src/shell/acting.ts';
 import { keepToken } from '../src/shell/session.ts';
 import { drawPage } from './drawPage.tsx';
 
@@ -32,7 +32,7 @@ async function firstDrawn(): Promise<string> {
 }
 
 test('staff acting as a member see the banner before any answer, and the server is asked at once', async () => {
-  storeActing('token-of-the-acting');
+  storeActingToken('token-of-the-acting');
   keepToken('token-of-the-acting');
   expect(await firstDrawn()).toContain('shell.acting shell.acting.staff');
   expect(asked[0]).toBe(true);
@@ -41,7 +41,7 @@ test('staff acting as a member see the banner before any answer, and the server 
 });
 
 test('a member who logs in after them sees no banner', async () => {
-  storeActing('token-of-the-acting');
+  storeActingToken('token-of-the-acting');
   keepToken('own-token');
   expect(await firstDrawn()).toBe('');
   expect(asked[0]).toBe(false);

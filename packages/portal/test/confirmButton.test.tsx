@@ -4,7 +4,7 @@ import { shownMessages, subscribeMessages } from '@crossdock/ui/message.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { ConfirmButton } from '../src/shell/ConfirmCall.ts';
-import { drawCalling } from './drawCalling.tsx';
+import { renderWithCalls } from './renderWithCalls.tsx';
 
 test('nothing is called before the question is answered, and a refusal is shown in it', async () => {
   let calls = 0;
@@ -15,7 +15,7 @@ test('nothing is called before the question is answered, and a refusal is shown 
       : Response.json({ code: 200, message: '', data: { done: true } });
   };
   const wire = { removePasskey: { method: 'POST', path: 'Member/RemovePasskey' } } as const;
-  const page = await drawCalling(
+  const page = await renderWithCalls(
     wire,
     fetch,
     <ConfirmButton
@@ -50,7 +50,7 @@ test('if the button disappears, a refusal that nobody has closed is shown on top
   const shown: string[] = [];
   const unsubscribe = subscribeMessages(() => shown.push(...shownMessages().map(({ text }) => text)));
   for (const isClosed of [true, false]) {
-    const page = await drawCalling(
+    const page = await renderWithCalls(
       wire,
       fetch,
       <ConfirmButton

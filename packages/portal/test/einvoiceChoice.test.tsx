@@ -5,7 +5,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EinvoiceChoice } from '../src/einvoices/EinvoiceChoice.tsx';
-import { drawCalling } from './drawCalling.tsx';
+import { renderWithCalls } from './renderWithCalls.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
 
@@ -13,7 +13,7 @@ test('saving the invoice choice does not send the payment form', async () => {
   const choice = { kind: 'mobile', code: '/ABC+123', title: '', address: '' };
   const saved: unknown[] = [];
   const paid = vi.fn((event: React.FormEvent) => event.preventDefault());
-  const page = await drawCalling(
+  const page = await renderWithCalls(
     deriveWire(einvoiceCalls),
     async (_, { body } = {}) => {
       if (body) saved.push(JSON.parse(String(body)));

@@ -6,7 +6,7 @@ import { compilePack, textsIn } from '@crossdock/ui/vite/languagePacks.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../src/firstRows.tsx';
-import { storeActing } from '../src/shell/acting.ts';
+import { storeActingToken } from '../src/shell/acting.ts';
 import { dropToken, keepToken } from '../src/shell/session.ts';
 import { words } from '../src/words/words.gen.ts';
 
@@ -120,7 +120,7 @@ test.each([
   ],
   ['the session ends meanwhile', () => queueMicrotask(dropToken)],
   ['somebody else logs in meanwhile', () => queueMicrotask(() => keepToken('of another'))],
-  ['staff act as the member', () => storeActing('secret')],
+  ['staff act as the member', () => storeActingToken('secret')],
   ['there is no shop', () => document.getElementById('shop')?.remove()],
 ])('nothing is drawn if %s', async (_why, change) => {
   change();

@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import {
-  deleteOrderAfterTopUp,
-  orderToPayAfterTopUp,
-  storeOrderAfterTopUp,
-} from '../src/shell/orderAfterTopUp.ts';
+import { deleteTopUpPurpose, orderToPayAfterTopUp, storeTopUpPurpose } from '../src/shell/orderAfterTopUp.ts';
 
 beforeEach(() => localStorage.clear());
 
 test.each([true, false])(
   'an order is found again after its top-up, as a purchase of goods (%s) or not',
   (goods) => {
-    storeOrderAfterTopUp({ payId: 'p1', orderId: 'o1', dueMinor: 30_000, goods });
+    storeTopUpPurpose({ payId: 'p1', orderId: 'o1', dueMinor: 30_000, goods });
     expect(orderToPayAfterTopUp('p1')).toEqual({ orderId: 'o1', dueMinor: 30_000, goods });
     expect(orderToPayAfterTopUp('p2')).toBeUndefined();
-    deleteOrderAfterTopUp();
+    deleteTopUpPurpose();
     expect(orderToPayAfterTopUp('p1')).toBeUndefined();
   },
 );

@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { mergeProblemsOfChoice, mergeReasonFor } from '../src/parcels/choice.ts';
+import { mergeObstacleFor, mergeProblemsOfChoice } from '../src/parcels/choice.ts';
 import { readLastGoods, storeLastGoods } from '../src/parcels/lastGoods.ts';
 import { mergeRulesOf } from '../src/shell/merging.ts';
 
@@ -40,23 +40,23 @@ describe('choosing parcels to ship together (specification, section 5, Consolida
     ['a declaration', { goodsType: '' }, 'parcel.undeclared'],
     ['a declaration with a value', { declaredValueMinor: 0 }, 'parcel.undeclared'],
   ])('needs %s', (_, changes, reason) => {
-    expect(mergeReasonFor(row('b', changes), [row('a')], rules)).toBe(reason);
+    expect(mergeObstacleFor(row('b', changes), [row('a')], rules)).toBe(reason);
     expect(mergeProblemsOfChoice([row('a'), row('b', changes)], rules).get('b')).toBe(reason);
   });
 
   test('has no obstacle for similar parcels, or for a single one', () => {
-    expect(mergeReasonFor(row('b'), [row('a')], rules)).toBeUndefined();
-    expect(mergeReasonFor(row('a', { travelsAlone: true }), [], rules)).toBeUndefined();
+    expect(mergeObstacleFor(row('b'), [row('a')], rules)).toBeUndefined();
+    expect(mergeObstacleFor(row('a', { travelsAlone: true }), [], rules)).toBeUndefined();
     expect(mergeProblemsOfChoice([row('a'), row('b')], rules).size).toBe(0);
   });
 
   test('blocks all other parcels once one that ships alone is chosen', () => {
-    expect(mergeReasonFor(row('b'), [row('a', { travelsAlone: true })], rules)).toBe('parcel.travelsAlone');
+    expect(mergeObstacleFor(row('b'), [row('a', { travelsAlone: true })], rules)).toBe('parcel.travelsAlone');
   });
 
   test('lets a shop merge by class', () => {
     const byClass = { ...rules, mergeBy: 'class' as const };
-    expect(mergeReasonFor(row('b', { goodsType: 'shoes' }), [row('a')], byClass)).toBeUndefined();
+    expect(mergeObstacleFor(row('b', { goodsType: 'shoes' }), [row('a')], byClass)).toBeUndefined();
   });
 });
 

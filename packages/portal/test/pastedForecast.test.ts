@@ -1,11 +1,11 @@
-import { readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
+import { parsePastedParcels } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { describe, expect, test } from 'vitest';
 import {
   type GoodsTypeGuess,
   guessDeclaration,
   isGuessComplete,
+  removeParcelsFromText,
   sharedText,
-  withoutParcels,
 } from '../src/parcels/pastedForecast.ts';
 
 const types = new Map<string, GoodsTypeGuess>([
@@ -42,8 +42,8 @@ describe('a pasted text as a declaration', () => {
 
 test('removing or sending a parcel removes its part of the text', () => {
   const text = '商品：雨鞋\n快递单号：YT1234567890123\n\n商品：马克杯\n快递单号：YT1234567890124';
-  const left = withoutParcels(text, ['YT1234567890123'], []);
-  expect(readPasted(left).parcels.map(({ number, goods }) => [number, goods.name])).toEqual([
+  const left = removeParcelsFromText(text, ['YT1234567890123'], []);
+  expect(parsePastedParcels(left).parcels.map(({ number, goods }) => [number, goods.name])).toEqual([
     ['YT1234567890124', '马克杯'],
   ]);
 });

@@ -7,7 +7,7 @@ import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { t } from '../src/shell/i18n.ts';
 import { ProductBox } from '../src/vipOrders/ProductBox.tsx';
-import { drawCalling, typeInto } from './drawCalling.tsx';
+import { renderWithCalls, typeInto } from './renderWithCalls.tsx';
 
 const tumbler: CustomsProduct = {
   ...{ id: '019e0260-019b-7e73-8701-bd07ce43872f', name: 'Tumbler', zh: '杯', tw: '杯', en: 'Tumbler' },
@@ -32,7 +32,7 @@ test('a product typed before the list is loaded is recognised afterwards, and an
     asked.push(waits.resolve);
     return Response.json({ code: 200, message: '', data: { list: await waits.promise } });
   };
-  const page = await drawCalling(deriveWire(vipCalls), fetch, <Form />);
+  const page = await renderWithCalls(deriveWire(vipCalls), fetch, <Form />);
   await typeInto(page.place, 'input', 'Tumbler ');
   expect(known).toEqual([undefined]);
   await answer([tumbler]);

@@ -8,7 +8,7 @@ import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import { freightLines } from '@crossdock/domain/pricing/freight.ts';
 import { type BreakdownProps, createQuoteTexts } from '@crossdock/web/quoteTexts.tsx';
 import { expect, test } from 'vitest';
-import { drawCalling } from './drawCalling.tsx';
+import { renderWithCalls } from './renderWithCalls.tsx';
 
 const rule = {
   shape: 'firstGrades' as const,
@@ -28,7 +28,7 @@ async function drawn(lang: 'zh' | 'tw' | 'en', shown: BreakdownProps['lines'] = 
       .replace(/\{n, plural, .*other \{#([^}]*)\}\}/, (_, rest: string) => `${values?.n}${rest}`)
       .replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name])),
   );
-  const { place, end } = await drawCalling(
+  const { place, end } = await renderWithCalls(
     deriveWire(serviceCalls),
     async () => Response.json({}),
     <QuoteBreakdown lines={shown.map((line) => ({ ...line, amountMinor: minor(line.amountMinor) }))} open />,

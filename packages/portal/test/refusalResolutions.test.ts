@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { refusalFixOf } from '@crossdock/contract/checkout/refusalFixes.ts';
-import { shipTexts } from '@crossdock/contract/checkout/ship.ts';
+import { shipAllPageTexts } from '@crossdock/contract/checkout/ship.ts';
 import { type RefusalCode, statusOf } from '@crossdock/contract/refusals.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
@@ -51,7 +51,7 @@ describe('each refusal that a member can get', () => {
 
 test('each button that repairs an order is pressed in a journey', () => {
   const journeys = globSync('e2e/*.spec.ts', { cwd: root.pathname }).map(textOf).join('\n');
-  const buttons = Object.keys(shipTexts).filter((key) => key.startsWith('repair.'));
+  const buttons = Object.keys(shipAllPageTexts).filter((key) => key.startsWith('repair.'));
   // These buttons contain a price. The tests of the journeys find them by that price and not by their text's key.
   const priced = ['repair.laneAt', 'repair.two', 'repair.two.rest', 'repair.two.none'];
   const notPressed = buttons.filter((key) => !priced.includes(key) && !journeys.includes(`'${key}'`));

@@ -10,7 +10,7 @@ export const refusalResolutions: WaysOut = {
     'declarer.tooMany': 'shell/ListFullBanner.tsx',
     'member.emailNeeded': 'shell/EmailNeeded.tsx',
     'member.phoneUnknown': 'members/useJoinForm.ts',
-    'order.feeChanged': 'orders/FeeChanged.tsx',
+    'order.feeChanged': 'orders/FeeChangedDialog.tsx',
     'parcel.refusalRegistered': 'vipOrders/VipOrderFormPage.tsx',
     'wallet.insufficient': 'problems/AnswerForm.tsx',
   },

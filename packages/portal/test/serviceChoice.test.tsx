@@ -5,7 +5,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { act, type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ServiceChoice } from '../src/orders/ServiceChoice.tsx';
-import { drawCalling, typeInto } from './drawCalling.tsx';
+import { renderWithCalls, typeInto } from './renderWithCalls.tsx';
 
 type Props = ComponentProps<typeof ServiceChoice>;
 const serviceId = '0199fc68-219b-77b6-bd84-d7a0861cc20f';
@@ -22,7 +22,7 @@ test('a count can be emptied while another is typed, and then shows the ordered 
     const setFlow = (part: Partial<Props['flow']>) => setServices(part.services ?? []);
     return <ServiceChoice {...({ flow: { services }, setFlow } as Props)} />;
   }
-  const page = await drawCalling(
+  const page = await renderWithCalls(
     deriveWire(serviceCalls),
     async () =>
       Response.json({ code: 200, message: '', data: { list: [labels], balanceMinor: 0, freePhotosLeft: 0 } }),

@@ -6,7 +6,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ServiceForm } from '../src/services/ServiceForm.tsx';
-import { drawCalling, typeInto } from './drawCalling.tsx';
+import { renderWithCalls, typeInto } from './renderWithCalls.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn(), createLink: () => null }));
 
@@ -19,7 +19,7 @@ const fields = { quantity: { error: 'field.tooBig', params: {}, message: 'At mos
 
 test('the number in the box is the number of ordered photos, or none', async () => {
   const sent: unknown[] = [];
-  const page = await drawCalling(
+  const page = await renderWithCalls(
     deriveWire(serviceCalls),
     async (_, { body } = {}) => {
       sent.push(JSON.parse(String(body)));

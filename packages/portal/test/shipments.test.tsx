@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Shipment } from '@crossdock/contract/orders/journey.ts';
+import type { HomePageOrder } from '@crossdock/contract/orders/journey.ts';
 import { journeyStages } from '@crossdock/domain/orders/journey.ts';
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import type { ReactNode } from 'react';
@@ -31,11 +31,11 @@ const between = {
   source: 'channel',
 } as const;
 const after = { kind: 'afterShipping', minDays: 3, maxDays: 6, source: 'deliveries' } as const;
-const journey: Shipment['journey'] = {
+const journey: HomePageOrder['journey'] = {
   ...{ stage: 'transit', step: 'carry', by: 'carrier', arrival: between, dueDay: null, packages: [] },
   stages: [...journeyStages],
 };
-const shipment: Shipment = {
+const shipment: HomePageOrder = {
   ...{ id: 'one', number: 'CD1', goodsNames: ['Tea'], channelName: 'Air', dueMinor: 12_400 },
   ...{ signAsked: false, journey },
 };
@@ -45,7 +45,7 @@ const counts = {
   assistantsAsking: 0,
 };
 
-async function drawn(shipments: Shipment[], more: Partial<typeof counts> = {}, all = false) {
+async function drawn(shipments: HomePageOrder[], more: Partial<typeof counts> = {}, all = false) {
   const { place } = await draw(<Shipments counts={{ ...counts, ...more, shipments }} all={all} />);
   return {
     text: (place.textContent ?? '').replace(/\s*–\s*/gu, '–'),
@@ -54,7 +54,7 @@ async function drawn(shipments: Shipment[], more: Partial<typeof counts> = {}, a
   };
 }
 
-test.each<[string, Partial<Shipment['journey']>, string[]]>([
+test.each<[string, Partial<HomePageOrder['journey']>, string[]]>([
   ['when it arrives', {}, ['Arrives 3–6 Dec', 'With the carrier']],
   ['one day', { arrival: { ...between, from: '2026-12-06' } }, ['Arrives Sun 6 Dec']],
   [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useFirstScreen } from '@crossdock/web/firstScreen.ts';
+import { useMarkFirstScreen } from '@crossdock/web/firstScreen.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useAccount } from '../src/shell/useAccount.ts';
@@ -16,7 +16,7 @@ vi.mock('../src/shell/api.ts', () => ({
 /** Uses the logged-in account. */
 function Page() {
   useAccount();
-  useFirstScreen();
+  useMarkFirstScreen();
   return null;
 }
 

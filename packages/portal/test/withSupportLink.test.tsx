@@ -2,7 +2,7 @@
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { renderSentencesWith } from '@crossdock/ui/renderText.ts';
+import { setTextRenderer } from '@crossdock/ui/renderText.ts';
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('../src/shell/i18n.ts', () => ({ t: () => shownText.words }));
-renderSentencesWith(withSupportLink);
+setTextRenderer(withSupportLink);
 
 async function linksIn(shown: ReactNode): Promise<string[]> {
   const { place } = await draw(shown);

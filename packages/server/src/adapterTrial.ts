@@ -1,16 +1,16 @@
 import { providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { ecpayStores } from './addresses/maps/ecpayStores.ts';
-import { storeMapKeys } from './addresses/storeMapKeys.ts';
+import { fetchEcpayStores } from './addresses/maps/ecpayStores.ts';
+import { readStoreMapKeys } from './addresses/storeMapKeys.ts';
 import { findLinePush } from './messages/linePush.ts';
 import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './messengers/channels.ts';
-import { tryChannel } from './messengers/line.ts';
+import { testLineChannel } from './messengers/line.ts';
 import { exchangeWeChatCode } from './messengers/wechat.ts';
 import { memberIdByAccount } from './notices/preferences.store.ts';
-import { pushBrowsers } from './notices/push.store.ts';
+import { listPushBrowsers } from './notices/push.store.ts';
 import { pushSender } from './notices/pushSender.ts';
 import type { Config } from './platform/config.ts';
 import { Database, NoTransaction } from './platform/db.ts';
@@ -19,7 +19,7 @@ import { openFileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { installationMail } from './platform/mail.ts';
 import { sendOutbound } from './platform/outbound.ts';
-import type { Channel, ClaimedMessage } from './platform/outbox.store.ts';
+import type { ClaimedMessage, OutboxChannel } from './platform/outbox.store.ts';
 import type { SendResult } from './platform/outbox.ts';
 import { asShopId, systemActor } from './platform/scope.ts';
 import { servingLogin } from './platform/serving.ts';
@@ -88,7 +88,7 @@ function needed(value: string | undefined, name: string): string {
 
 const always = async () => true;
 
-const trial = (channel: Channel, recipient: string): ClaimedMessage => ({
+const trial = (channel: OutboxChannel, recipient: string): ClaimedMessage => ({
   ...{ id: newId(), leaseId: newId(), attempt: 1, channel, recipient },
   ...{ subject: 'Crossdock: a test message', body: 'Crossdock: a test message 測試' },
   ...{ memberId: null, event: null, link: null },
@@ -127,7 +127,7 @@ async function tryBrowsers({ config, database, shopId, to }: TrialContext): Prom
   const account = needed(to, '--to');
   const browsers = await database.transact(shopId, async (tx) => {
     const memberId = await memberIdByAccount(tx, account);
-    return memberId === undefined ? [] : pushBrowsers(tx, memberId);
+    return memberId === undefined ? [] : listPushBrowsers(tx, memberId);
   });
   if (browsers.length === 0) return [`${account} has switched on no browser`];
   const send = pushSender(database, config);
@@ -159,7 +159,7 @@ async function tryLine({ config, database, shopId, actor }: TrialContext): Promi
   return [
     await runTrialStep('log-in', async () => {
       if (isRefusal(channel)) return 'no channel is set up';
-      const { authorizationHost, accepted } = await tryChannel(channel, redirectUriOf(actor));
+      const { authorizationHost, accepted } = await testLineChannel(channel, redirectUriOf(actor));
       return accepted
         ? `people log in at ${authorizationHost}; the channel is accepted`
         : 'channel ID or secret is refused';
@@ -185,13 +185,15 @@ async function tryWeChat({ config, database, shopId, actor }: TrialContext): Pro
 
 async function tryStores({ config, database, shopId, actor }: TrialContext): Promise<string[]> {
   const { storeMap } = actor.shop.settings;
-  const keys = await database.transact(shopId, (tx) => storeMapKeys(tx, encryptionWith(config.APP_SECRET)));
+  const keys = await database.transact(shopId, (tx) =>
+    readStoreMapKeys(tx, encryptionWith(config.APP_SECRET)),
+  );
   if (storeMap === null) return ['no account is set up under Shop settings, 7-11 map'];
   if (keys === undefined) return ['HashKey and HashIV are not set'];
   const reach = { url: config.ECPAY_LOGISTICS_URL, privateToo: config.OUTBOUND_PRIVATE };
   return [
     await runTrialStep('list of stores', async () => {
-      const stores = await ecpayStores(storeMap, keys, reach);
+      const stores = await fetchEcpayStores(storeMap, keys, reach);
       const nameless = stores.filter(({ name, address }) => name === '' || address === '').length;
       return `${stores.length} of 7-11, ${nameless} without name or address`;
     }),

@@ -3,12 +3,12 @@ import { calls } from '@crossdock/contract/table.ts';
 import { zebraAddresses } from '@crossdock/domain/labels/zebra.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { mapOrigins } from './addresses/storeMap.store.ts';
+import { storeMapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
-import { createAssistants } from './assistants/createAssistants.ts';
+import { createAssistantFunctions } from './assistants/createAssistants.ts';
 import { addAssistantRoutes } from './assistants/routes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
-import { addDiscoveryRoutes, portalHeads } from './discovery/routes.ts';
+import { addDiscoveryRoutes, portalPageHeads } from './discovery/routes.ts';
 import { handlers } from './handlers.gen.ts';
 import { jobDefinitions } from './jobs.ts';
 import { addExportRoutes } from './leaving/downloadRoute.ts';
@@ -39,15 +39,15 @@ import { buildHttp, type Server } from './platform/http.ts';
 import { InstallationWatch } from './platform/installationWatch.ts';
 import { jobsTopic } from './platform/jobRelay.ts';
 import { Jobs } from './platform/jobs.ts';
-import { Listeners } from './platform/listeners.ts';
+import { ListenerAuthenticator } from './platform/listenerAuthenticator.ts';
 import { LiveReads } from './platform/liveReads.ts';
 import { addMcpRoute } from './platform/mcp.ts';
 import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
 import { noticesTopic } from './platform/notices.ts';
-import { markLost } from './platform/outbox.store.ts';
+import { markLostMessages } from './platform/outbox.store.ts';
 import { Outbox } from './platform/outbox.ts';
-import { Processes } from './platform/processes.ts';
+import { ProcessHeartbeat } from './platform/processes.ts';
 import { listReader } from './platform/readList.ts';
 import { Realtime } from './platform/realtime.ts';
 import { retryUntilReachable } from './platform/retryUntilReachable.ts';
@@ -63,7 +63,7 @@ import { WorkBudget } from './platform/workBudget.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { addPictureRoutes } from './shops/pictureRoutes.ts';
-import { shopForPage } from './shops/shopPage.ts';
+import { shopPageValuesProvider } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/chatPass.ts';
 import { talksTopic } from './support/store.ts';
@@ -110,8 +110,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   setHeaders(server.app);
   addSystemRoutes(server, config, database, services, metrics, earsOf(database, services));
   addPageRoutes(server.app, config, database, services);
-  const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
-  const heads = portalHeads(database, config);
+  const filling = shopPageValuesProvider(config.APP_SECRET, storeMapOrigins, telemetry !== undefined);
+  const heads = portalPageHeads(database, config);
   for (const web of webApps)
     await serveWebApp(
       server.app,
@@ -150,7 +150,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
 /** The functions that run a call for an approver, for an assistant, or to read a list, each by the call's handler. */
 const callingOthers = (services: () => Services) => ({
   carryOutCall: approvedCallRunner(calls, handlers, services),
-  assistants: createAssistants(calls, handlers, services),
+  assistants: createAssistantFunctions(calls, handlers, services),
   readList: listReader(calls, handlers, services),
 });
 
@@ -184,7 +184,7 @@ async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
 function earsOf(database: Database, services: Services): SocketSources {
   const { config, realtime } = services;
   // Guests of the chat have no session: they listen with the pass of their conversation.
-  const listeners = new Listeners(
+  const listeners = new ListenerAuthenticator(
     database,
     async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id,
   );
@@ -233,12 +233,12 @@ function shopWorkers(config: Config, database: Database, services: Services, met
       .catch((error: unknown) => log.error({ err: error }, 'shops are not looked at'));
     for (const id of await services.tenants.ids()) {
       await database
-        .transact(id, markLost)
+        .transact(id, markLostMessages)
         .catch((error: unknown) => log.error({ err: error, shop: id }, 'not taken over'));
       for (const worker of byTopic.values()) worker.wake(id);
     }
   };
-  const processes = new Processes(database, takeOver, log, config.DATABASE_PLACES);
+  const processes = new ProcessHeartbeat(database, takeOver, log, config.DATABASE_PLACES);
   const shopIds = () => services.tenants.ids();
   const { files, space } = services;
   const ownerUrls = ownerUrlsOf(config);

@@ -13,7 +13,7 @@ import { recordBackupAt } from './platform/installation.store.ts';
 import { distributeDatabase, knownMigrations, migrate, schemaMajor } from './platform/migrate.ts';
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
 import { removeShop } from './platform/removeShop.ts';
-import { ownVersion } from './platform/version.ts';
+import { serverBuildVersion } from './platform/version.ts';
 import { readBack } from './readback/readBack.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
@@ -78,7 +78,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
 
 /** The versions of this build, for a command that needs no database. */
 function ownWords(): string {
-  const { version, revision } = ownVersion();
+  const { version, revision } = serverBuildVersion();
   const lines = [
     `Crossdock ${version}`,
     `revision ${revision || 'not noted by a build'}`,

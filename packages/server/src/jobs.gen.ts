@@ -1,14 +1,14 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
-import { sendResetJob, resetJob } from './access/sendReset.ts';
+import { sendResetJob, passwordResetJobDefinition } from './access/sendReset.ts';
 import { announceJob, announcementNotifier } from './announcements/notifyJob.ts';
 import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { storageJob, storageWarnings } from './checkout/storageJob.ts';
-import { vipJob, vipOrders } from './checkout/vipWorker.ts';
+import { vipJob, vipOrdersJobDefinition } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
-import { eraseJob, eraseMembers } from './erasing/eraseJob.ts';
+import { eraseJob, erasureJobDefinition } from './erasing/eraseJob.ts';
 import { endPriceHoldsJob, priceHoldExpiry } from './holding/priceHoldJob.ts';
-import { exportsJob, shopExports } from './leaving/exportJob.ts';
+import { exportsJob, exportsJobDefinition } from './leaving/exportJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounceJobs } from './messages/bouncesJob.ts';
 import { queryReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { revokeLineJob, lineRevocation } from './messengers/unbinding.ts';
@@ -21,24 +21,24 @@ import { ownersJob, ownerSearches } from './parcels/ownersJob.ts';
 import { expiringPaymentsJob, paymentWarnings } from './payments/expiringPaymentsJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
-import { payoutOrdersJob, payoutOrders } from './payouts/ordersJob.ts';
+import { payoutOrdersJob, payoutOrdersJobDefinition } from './payouts/ordersJob.ts';
 import { dueJob } from './platform/jobs.ts';
 import { tidyOutboxJob, outboxJob } from './platform/outbox.ts';
 import { openWorkJob, openWorkSweep } from './platform/sweeps.ts';
-import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
-import { webhooksJob, webhooks } from './programs/webhookSender.ts';
+import { overdueProblemsJob, overdueProblemNotices } from './problems/overdueJob.ts';
+import { webhooksJob, webhookSending } from './programs/webhookSender.ts';
 import { receiptsJob, receiptIssuing } from './receipting/receiptsJob.ts';
 import { queryChargebacksJob, chargebackJobs } from './settlement/chargebackJobs.ts';
 import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
 import { expirePaymentsJob, queryPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { refundSourcesJob, refundJobs } from './settlement/refundJobs.ts';
-import { sweepJob, sweep } from './shops/sweep.ts';
-import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
-import { standingJob, standingOrders } from './standingOrders/job.ts';
-import { unseenAnswersJob, unseenAnswers } from './support/unseenJob.ts';
-import { quietJob, quietPackages } from './tracking/quietJob.ts';
-import { sealEndedJob, sealEnded } from './tracking/sealEndedJob.ts';
+import { sweepJob, expiredRowsSweep } from './shops/sweep.ts';
+import { sealAuditJob, auditLogSealing } from './staff/sealAuditJob.ts';
+import { standingJob, standingOrderChecks } from './standingOrders/job.ts';
+import { unseenAnswersJob, unseenAnswerNotices } from './support/unseenJob.ts';
+import { quietJob, quietPackageNotices } from './tracking/quietJob.ts';
+import { sealEndedJob, endedHistorySealing } from './tracking/sealEndedJob.ts';
 import { vipImportJob } from './vipImports/importJobs.ts';
 
 import type { JobDefinition } from './platform/jobs.ts';
@@ -96,15 +96,15 @@ export const jobNames: readonly string[] = [
 ];
 
 export const jobsOfServices = (services: Services): JobDefinition[] => [
-  resetJob(services),
+  passwordResetJobDefinition(services),
   announcementNotifier(services),
   storageWarnings(services),
-  vipOrders(services),
+  vipOrdersJobDefinition(services),
   couponWarnings(services),
   einvoiceIssuing(services),
-  eraseMembers(services),
+  erasureJobDefinition(services),
   priceHoldExpiry(services),
-  shopExports(services),
+  exportsJobDefinition(services),
   ...mailBounceJobs(services),
   ...smsReportJobs(services),
   lineRevocation(services),
@@ -114,21 +114,21 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   forecastExpiry(services),
   ownerSearches(services),
   paymentWarnings(services),
-  payoutOrders(services),
+  payoutOrdersJobDefinition(services),
   outboxJob(),
   openWorkSweep(services),
-  overdueProblems(services),
-  webhooks(),
+  overdueProblemNotices(services),
+  webhookSending(),
   receiptIssuing(services),
   ...chargebackJobs(services),
   ...followUpJobs(services),
   ...paymentJobs(services),
   purchaseExpiry(services),
   ...refundJobs(services),
-  sweep(services),
-  sealAudit(services),
-  standingOrders(services),
-  unseenAnswers(services),
-  quietPackages(services),
-  sealEnded(services),
+  expiredRowsSweep(services),
+  auditLogSealing(services),
+  standingOrderChecks(services),
+  unseenAnswerNotices(services),
+  quietPackageNotices(services),
+  endedHistorySealing(services),
 ];

@@ -5,7 +5,7 @@ import { importInChildProcess, moveImportJobs } from './moving/moveImportJobs.ts
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
-import { sweep } from './shops/sweep.ts';
+import { expiredRowsSweep } from './shops/sweep.ts';
 import { childProcessWorker, vipImportJobs } from './vipImports/importJobs.ts';
 
 export { jobNames } from './jobs.gen.ts';
@@ -19,7 +19,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...jobsOfServices(services),
     vipImportJobs(childProcessWorker(services.config), log),
     moveImportJobs(importInChildProcess(services.config), log),
-    sweep(services),
+    expiredRowsSweep(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];
 }

@@ -5,7 +5,7 @@ import { accountSecrets } from './payments/accountSecrets.ts';
 import { listAccounts } from './payments/accounts.store.ts';
 import { callbackAddress } from './payments/callbacks.ts';
 import { installationAccount } from './payments/installationAccount.ts';
-import { openProvider } from './payments/openProvider.ts';
+import { createAccountProvider } from './payments/openProvider.ts';
 import type { AccountProvider } from './payments/providers/provider.ts';
 import { NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
@@ -53,7 +53,7 @@ export async function tryAccounts(
             );
       if (secrets === undefined) return [`${name}: its keys cannot be read here; enter them again`];
       const [method = 'card'] = methodsOf(kind, actor.shop.currency);
-      const provider = await openProvider(kind, { secrets, live }, config);
+      const provider = await createAccountProvider(kind, { secrets, live }, config);
       const said = await tryAccount(provider, actor, callback, method);
       return said.map((line) => `${name}: ${line}`);
     }),

@@ -2,7 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { expect, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
-import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
+import { type StripeDouble, type StripeTestSession, startStripeDouble } from './stripeDouble.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 type Account = Request<'savePaymentAccount'>;
@@ -12,7 +12,7 @@ interface Begun {
   readonly member: Person;
   readonly orderId: string;
   readonly payId: string;
-  readonly session: DoubleSession;
+  readonly session: StripeTestSession;
 }
 
 /**
@@ -58,7 +58,7 @@ export const isOffered = async (member: Person): Promise<boolean> =>
   );
 
 /** A path at a shop's host, to which an event is sent. */
-export const at = ({ host }: WorldShop, path: string) => ({ host, path });
+export const pathAtShop = ({ host }: WorldShop, path: string) => ({ host, path });
 
 export async function openAccountWorld(): Promise<AccountWorld> {
   const double = await startStripeDouble();

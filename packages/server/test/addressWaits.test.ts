@@ -1,7 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
-import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, submitAtQuote } from './orderWorld.ts';
 import { setStorageRate } from './paidStorage.ts';
 import { changeSettings } from './shopSettings.ts';
 import { atMoment } from './stoppedClock.ts';
@@ -49,7 +49,7 @@ test('a member without an address sees that there is none', async () => {
 
 test('a review of three days gives three more free days, in the calendar, the price and the order', async () => {
   const [member, other] = [await world.tw.member(), await world.tw.member()];
-  const elsewhere = await approvedAddress(world, lane, other);
+  const elsewhere = await insertApprovedAddress(world, lane, other);
   const ids = [];
   for (const one of [member, other]) ids.push(await parcel({ shelvedAt: longAgo(35) }, one));
   const [mine = '', theirs = ''] = ids;
@@ -79,7 +79,7 @@ test('a review of three days gives three more free days, in the calendar, the pr
     const { lines } = await who.client.call('quoteOrder', choice);
     const storage = lines.filter(({ kind }) => kind === 'storage');
     expect(storage.map(({ amountMinor }) => amountMinor)).toEqual([rentMinor]);
-    const { id: orderId } = await submitted(who, choice);
+    const { id: orderId } = await submitAtQuote(who, choice);
     const order = await who.client.call('getOrderCosts', { orderId });
     expect(order.quote.find(({ kind }) => kind === 'storage')?.amountMinor).toBe(rentMinor);
   }

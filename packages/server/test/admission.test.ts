@@ -7,8 +7,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { EventLoopQueue } from '../src/platform/eventLoopQueue.ts';
 import { throttleKeyOfIp } from '../src/platform/networks.ts';
-import { SlowConnections } from '../src/platform/slowConnections.ts';
-import { addressOf, memberOf } from './payers.ts';
+import { SlowConnectionCloser } from '../src/platform/slowConnectionCloser.ts';
+import { addressParties, memberParties } from './payers.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -16,7 +16,7 @@ const world = await startWorld();
 test('a caller with too much unread gets no more large answers, and small ones as before', async () => {
   const { budget } = world.running.services;
   const asked = (url: string) => world.running.server.app.inject({ url, headers: { host: world.tw.host } });
-  const unread = budget.note(addressOf(world.tw.id), 'bytes', 64 * 2 ** 20 - 1_000);
+  const unread = budget.note(addressParties(world.tw.id), 'bytes', 64 * 2 ** 20 - 1_000);
   const refused = await asked('/api/reference');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ error: 'throttle.wait', params: { seconds: 5 } });
@@ -66,7 +66,7 @@ describe('a caller who has used up their budget', () => {
     const [greedy, other] = [await world.tw.member(), await world.tw.member()];
     const clerk = await world.tw.staff(['warehouse']);
     for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
-    budget.charge(memberOf(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
+    budget.charge(memberParties(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
     const refused = await get(greedy.token);
     expect(refused.json()).toMatchObject({ code: 429, error: 'throttle.wait' });
     expect(Number(refused.headers['retry-after'])).toBe(refused.json().params.seconds);
@@ -84,7 +84,7 @@ describe('a caller who has used up their budget', () => {
     const { budget } = world.running.services;
     const [greedy, other] = [await world.tw.member(), await world.tw.member()];
     for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
-    budget.charge(memberOf(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
+    budget.charge(memberParties(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
     const began = performance.now();
     const passed = async (token: string) => {
       const { statusCode } = await get(token);
@@ -111,7 +111,7 @@ describe('a caller who has used up their budget', () => {
     expect(waited.mock.calls.length).toBeGreaterThan(4);
     expect(new Set(waited.mock.calls.flat())).toEqual(new Set([`member ${world.tw.id} ${member.id}`]));
     waited.mockClear();
-    world.running.services.budget.charge(memberOf(world.tw.id, member.id), { ms: 150, rows: 0 });
+    world.running.services.budget.charge(memberParties(world.tw.id, member.id), { ms: 150, rows: 0 });
     await get(member.token);
     expect(waited).toHaveBeenCalledTimes(1);
     waited.mockRestore();
@@ -202,7 +202,7 @@ function longest(schema: z.core.JSONSchema.BaseSchema): number {
 }
 
 describe('a connection', () => {
-  const opened = async (wires: SlowConnections) => {
+  const opened = async (wires: SlowConnectionCloser) => {
     const app = Fastify();
     app.addHook('onRequest', async (request, reply) => wires.begin(request, reply));
     app.addHook('onResponse', async (request) => wires.end(request));
@@ -218,7 +218,7 @@ describe('a connection', () => {
   const limits = { bytesPerSecond: 1_000, graceSeconds: 0.1, unreadSeconds: 0.2, lookEveryMs: 20 };
 
   test('whose body arrives too slowly is closed', async () => {
-    const wires = new SlowConnections(limits);
+    const wires = new SlowConnectionCloser(limits);
     const { socket, close } = await opened(wires);
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nx');
     const [head] = (await once(socket, 'data')) as [Buffer];
@@ -229,7 +229,7 @@ describe('a connection', () => {
   });
 
   test('whose answer nobody reads is closed', async () => {
-    const wires = new SlowConnections(limits);
+    const wires = new SlowConnectionCloser(limits);
     const { socket, connections, close } = await opened(wires);
     socket.pause();
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');

@@ -10,8 +10,8 @@ export interface AfterSalesWorld extends ShippingWorld {
   /** An order that its member has received: two parcels, each declared at 1,200.00, insured for 1,200.00 in total. */
   signed(member: Person): Promise<ReadyOrder>;
   /** The input of a claim for 1.00 of the first parcel's freight. */
-  asked(member: Person, order: ReadyOrder, changes?: Partial<Asked>): Promise<Asked>;
-  file(member: Person, order: ReadyOrder, changes?: Partial<Asked>): Promise<string>;
+  asked(member: Person, order: ReadyOrder, changes?: Partial<ClaimInput>): Promise<ClaimInput>;
+  file(member: Person, order: ReadyOrder, changes?: Partial<ClaimInput>): Promise<string>;
   limits(member: Person, order: ReadyOrder): Promise<Output<'getAfterSalesLimits'>>;
   firstLimit(member: Person, order: ReadyOrder): Promise<Output<'getAfterSalesLimits'>['parcels'][number]>;
   /** Approves the claim as support, with a new idempotency key each time. */
@@ -20,7 +20,7 @@ export interface AfterSalesWorld extends ShippingWorld {
   account(kind: string): Promise<number>;
   setRules(rules: Request<'saveAfterSalesSettings'>): Promise<void>;
 }
-export type Asked = Request<'applyForAfterSales'>;
+export type ClaimInput = Request<'applyForAfterSales'>;
 
 export const usualRules = { days: 30, parcelMaxMinor: 1_000_000, partlyReasons: [], rejectedReasons: [] };
 

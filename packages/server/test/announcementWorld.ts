@@ -16,7 +16,7 @@ export const content = {
   endsAt: null,
 } satisfies Draft;
 
-export const announced = ({ client }: Person) => {
+export const announcementTools = ({ client }: Person) => {
   const draft = (part: Partial<Draft> = {}) => client.call('saveAnnouncement', { ...content, ...part });
   return {
     draft,

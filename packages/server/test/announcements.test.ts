@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announced, content, type Draft } from './announcementWorld.ts';
+import { announcementTools, content, type Draft } from './announcementWorld.ts';
 import { openPointsWorld } from './pointsWorld.ts';
 import type { Person } from './world.ts';
 
@@ -14,8 +14,8 @@ await world.sql(
   [member.id],
 );
 
-const draft = (part?: Partial<Draft>) => announced(clerk).draft(part);
-const live = (part?: Partial<Draft>) => announced(clerk).live(part);
+const draft = (part?: Partial<Draft>) => announcementTools(clerk).draft(part);
+const live = (part?: Partial<Draft>) => announcementTools(clerk).live(part);
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const idsFor = async (reader: Pick<Person, 'client'>) =>
   (await reader.client.call('listAnnouncements', { pageSize: 100 })).list.map(({ id }) => id);

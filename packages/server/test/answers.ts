@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { handlers } from '../src/handlers.gen.ts';
-import type { AnyHandler } from '../src/platform/perform.ts';
+import type { AnyHandler } from '../src/platform/performCall.ts';
 
 /**
  * Notes which calls answered this worker's tests without a refusal, because all statements of such a call have run.
@@ -24,7 +24,7 @@ function noting(name: string, handler: AnyHandler): AnyHandler {
 }
 
 /** Writes down the noted calls. Each test file calls this at its end. */
-export function noteAnswers(testFile: string): void {
+export function writeAnsweredCalls(testFile: string): void {
   const notes = process.env.ANSWERED_CALLS;
   if (notes !== undefined)
     appendFileSync(notes, `${JSON.stringify({ testFile, answered: [...answered] })}\n`);

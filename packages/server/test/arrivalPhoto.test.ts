@@ -1,7 +1,7 @@
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, freshNumber, goods, measured } from './parcelWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { changeSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
@@ -11,7 +11,7 @@ import { type Person, startWorld } from './world.ts';
 const post = await openSmtp();
 const world = await startWorld({ env: { SMTP_URL: post.url } });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 
 /** A photo with much detail, so that only a smaller one fits into a mail. */
 async function photo(): Promise<Blob> {

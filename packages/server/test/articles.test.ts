@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announced, content, type Draft } from './announcementWorld.ts';
+import { announcementTools, content, type Draft } from './announcementWorld.ts';
 import { picture } from './parcelWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -7,8 +7,8 @@ const world = await startWorld();
 const clerk = await world.tw.staff(['support']);
 const member = await world.tw.member();
 
-const draft = (part?: Partial<Draft>) => announced(clerk).draft(part);
-const live = (part?: Partial<Draft>) => announced(clerk).live(part);
+const draft = (part?: Partial<Draft>) => announcementTools(clerk).draft(part);
+const live = (part?: Partial<Draft>) => announcementTools(clerk).live(part);
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 describe('the editor', () => {
   test('reports to the second of two clerks that the version was changed, and nothing is lost', async () => {

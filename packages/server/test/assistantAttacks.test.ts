@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hoursAgo, secondsAgo } from './ago.ts';
-import { Assistant, nameHosts, newVerifier } from './assistantWorld.ts';
+import { Assistant, insertLocalShopHosts, newVerifier } from './assistantWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
-await nameHosts(world);
+await insertLocalShopHosts(world);
 const member = await world.tw.member();
 
 const registered = (options: ConstructorParameters<typeof Assistant>[1] = {}) =>

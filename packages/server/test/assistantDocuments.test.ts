@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Assistant, nameHosts } from './assistantWorld.ts';
+import { Assistant, insertLocalShopHosts } from './assistantWorld.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
@@ -24,7 +24,7 @@ const { url: base } = await serveHere((request, response) => {
   response.end(site.text ?? JSON.stringify(told));
 });
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-await nameHosts(world);
+await insertLocalShopHosts(world);
 const member = await world.tw.member();
 beforeEach(() => {
   Object.assign(site, { asked: [], status: 200, type: 'application/json', text: undefined, told: {} });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { secondsAgo } from './ago.ts';
-import { Assistant, nameHosts } from './assistantWorld.ts';
+import { Assistant, insertLocalShopHosts } from './assistantWorld.ts';
 import { openOrderScene } from './orderScene.ts';
-import { approvedAddress, choiceOf } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress } from './orderWorld.ts';
 
 const scene = await openOrderScene();
 const world = scene.world;
-await nameHosts(world);
+await insertLocalShopHosts(world);
 
 const registered = () => new Assistant(world).registered();
 
 describe('a request that moves money', () => {
   async function ordering(monthMostMinor?: number) {
     const member = await world.tw.member();
-    const address = await approvedAddress(world, scene.lane, member);
+    const address = await insertApprovedAddress(world, scene.lane, member);
     const assistant = await registered();
     const { access_token: token } = await assistant.connected(
       member,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { secondsAgo } from './ago.ts';
-import { Assistant, nameHosts, newVerifier } from './assistantWorld.ts';
+import { Assistant, insertLocalShopHosts, newVerifier } from './assistantWorld.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld();
-await nameHosts(world);
+await insertLocalShopHosts(world);
 const member = await world.tw.member();
 
 const registered = () => new Assistant(world).registered();

@@ -9,7 +9,7 @@ import type { Person, World } from './world.ts';
 /** Hosts that lead to this computer, because assistants connect by real HTTP. */
 const hosts = { tw: '127.0.0.1', th: 'localhost' } as const;
 
-export async function nameHosts(world: World): Promise<void> {
+export async function insertLocalShopHosts(world: World): Promise<void> {
   for (const shop of ['tw', 'th'] as const)
     await world.sql('insert into shop_hosts (host, shop_id, is_primary) values ($1, $2, false)', [
       hosts[shop],

@@ -6,12 +6,12 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { describe, expect, test } from 'vitest';
-import { Assistant, nameHosts } from './assistantWorld.ts';
+import { Assistant, insertLocalShopHosts } from './assistantWorld.ts';
 import { openOrderScene } from './orderScene.ts';
 
 const scene = await openOrderScene();
 const world = scene.world;
-await nameHosts(world);
+await insertLocalShopHosts(world);
 
 const registered = (options: ConstructorParameters<typeof Assistant>[1] = {}) =>
   new Assistant(world, options).registered();

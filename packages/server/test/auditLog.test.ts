@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { forecast, furnish, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, measured } from './parcelWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 const [owner, clerk, member] = await Promise.all([
   world.tw.staff(['owner']),
   world.tw.staff(['warehouse']),

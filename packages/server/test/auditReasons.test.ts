@@ -4,7 +4,7 @@ import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonText, storedReason } from '../src/platform/reasons.ts';
 import { openPayWorld } from './payWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { atHome } from './typedAddresses.ts';
 import { toBankCard } from './withdrawalWorld.ts';
 import { type Person, startWorld } from './world.ts';
@@ -17,7 +17,7 @@ const world = await startWorld({
   },
 });
 const pay = await openPayWorld(world);
-const transfers = await openTransfers(world);
+const transfers = await openTransferWorld(world);
 const owner = await world.tw.staff(['owner']);
 const of = (row: { rejectReason: string } | undefined) => row?.rejectReason;
 

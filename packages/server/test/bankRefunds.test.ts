@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
 import type { Person } from './world.ts';
 
 /** Tests refunds to a bank account. Each is a withdrawal for one order, and never exceeds what was refunded. */
 const scene = await openPayoutWorld();
-ledgerEndsRight(scene.world);
+checkLedgerAtEnd(scene.world);
 const owner = await scene.world.tw.staff(['owner']);
 /** A cancelled order of 350, paid from money of a bank transfer. The member has `more` on the balance besides. */
 async function cancelled(more = 0) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openChargebacks } from './chargebackScene.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
-import { dispute } from './stripeDisputes.ts';
+import { openChargebackScene } from './chargebackScene.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
+import { createDispute } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** Tests the refund of an order paid by card. The money goes to the card or to a bank account, never to both. */
-const scene = await openChargebacks();
-ledgerEndsRight(scene.world);
+const scene = await openChargebackScene();
+checkLedgerAtEnd(scene.world);
 async function allow(refundsToSource: boolean) {
   await scene.world.tw.set({ refundsToSource });
 }
@@ -50,7 +50,7 @@ test('money refunded to the card is not paid to a bank account too, nor is money
   expect(await options(one.member)).toEqual([[], [4_000]]);
 
   const other = await scene.cancelled();
-  await scene.tell('charge.dispute.created', dispute(scene.double, other.session));
+  await scene.tell('charge.dispute.created', createDispute(scene.double, other.session));
   await scene.becomes(other.payId, { state: 'needsAnswer' });
   expect(await options(other.member)).toEqual([[], []]);
   expect(await toBank(other.member, other.orderId, 10_000)).toBeRefused('withdrawal.notRefundable');

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { bankTable, camtFile, importTable, openStatements } from './statementWorld.ts';
+import { bankTable, camtFile, importTable, openStatementWorld } from './statementWorld.ts';
 import type { Person } from './world.ts';
 
-const s = await openStatements();
+const s = await openStatementWorld();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const preview = (content: string, fields: object = {}) =>

@@ -4,12 +4,12 @@ import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
 const pay = await openPayWorld(world);
-const { finance, bankAccountId, claim, file, voucherOf } = await openTransfers(world);
+const { finance, bankAccountId, claim, file, voucherOf } = await openTransferWorld(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 describe('reporting a bank transfer', () => {

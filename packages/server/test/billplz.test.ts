@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
-import { queuedJob } from './queuedJob.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { type BillplzBill, startBillplz } from './standIns/billplz.ts';
+import { waitForQueuedJob } from './waitForQueuedJob.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** Tests Billplz through the whole product: FPX and DuitNow on a bill's page, reported by signed messages. */
@@ -17,7 +17,7 @@ const { apiKey, collectionId, signatureKey: webhookSecret } = billplz;
 const keys = { apiKey, collectionId, webhookSecret };
 const wallet = await openWalletWorld({ BILLPLZ_API_URL: billplz.url }, 'th', 'MYR');
 const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = wallet;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const { path } = await added(account());
 
 function billOf({ state }: Pick<Opened, 'state'>) {
@@ -192,7 +192,7 @@ describe('when Billplz does not answer', () => {
     await one.member.client.call('cancelOrder', { orderId: one.orderId });
     await vi.waitFor(() => expect(billplz.trouble).toBeNull());
     const reference = billOf(one).id;
-    await runJob('close-payment-page', await queuedJob(world, 'close-payment-page', { reference }));
+    await runJob('close-payment-page', await waitForQueuedJob(world, 'close-payment-page', { reference }));
     expect(billOf(one).state).toBe('deleted');
   });
 });

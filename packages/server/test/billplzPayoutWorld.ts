@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { payoutOrders } from '../src/payouts/ordersJob.ts';
+import { payoutOrdersJobDefinition } from '../src/payouts/ordersJob.ts';
 import { accountOf } from './accountWorld.ts';
 import { minutesAgo } from './ago.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -9,20 +9,20 @@ import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts'
 import type { Person } from './world.ts';
 
 /** A withdrawal that its member waits for. */
-export interface Asking {
+export interface RequestedWithdrawal {
   readonly member: Person;
   readonly id: string;
   readonly number: string;
 }
 
-export const left = { balanceMinor: 20_000, heldMinor: 0 };
-export const held = { balanceMinor: 20_000, heldMinor: 30_000 };
-export const back = { balanceMinor: 50_000, heldMinor: 0 };
+export const balancesAfterPayout = { balanceMinor: 20_000, heldMinor: 0 };
+export const balancesWhileHeld = { balanceMinor: 20_000, heldMinor: 30_000 };
+export const balancesAfterReturn = { balanceMinor: 50_000, heldMinor: 0 };
 export const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 let accounts = 543_478_924_000;
 
 /** A shop in MYR whose batches Billplz pays, against a stand-in that keeps every order it has made. */
-export class BillplzPayouts {
+export class BillplzPayoutWorld {
   billplz = {} as BillplzPayoutsStandIn;
   scene = {} as WithdrawalWorld;
   owner = {} as Person;
@@ -51,7 +51,7 @@ export class BillplzPayouts {
     return { apiKey, collectionId: 'inbmmepb', webhookSecret, payoutCollectionId };
   }
 
-  account(changes: Partial<ReturnType<BillplzPayouts['secrets']>> = {}) {
+  account(changes: Partial<ReturnType<BillplzPayoutWorld['secrets']>> = {}) {
     return {
       ...{ kind: 'billplz' as const, live: true, name: 'Billplz', methods: [], limits: [] },
       secrets: { ...this.secrets(), ...changes },
@@ -70,21 +70,21 @@ export class BillplzPayouts {
     return id;
   }
 
-  async asking(changes: Parameters<WithdrawalWorld['submit']>[1] = {}): Promise<Asking> {
+  async asking(changes: Parameters<WithdrawalWorld['submit']>[1] = {}): Promise<RequestedWithdrawal> {
     const member = await this.scene.pay.memberWith(50_000);
     const made = { bankName: 'Maybank Berhad', account: String(accounts++), accountName: 'Tan Mei Ling' };
     const { id, number } = await this.scene.submit(member, { ...made, ...changes });
     return { member, id, number };
   }
 
-  async build(...asked: Asking[]): Promise<string> {
+  async build(...asked: RequestedWithdrawal[]): Promise<string> {
     const withdrawalIds = asked.map(({ id }) => id);
     const input = { format: 'billplz' as const, payOn: tomorrow(), withdrawalIds };
     return (await this.scene.finance.client.call('buildPayout', input)).id;
   }
 
   /** Returns the id of a batch that was built, approved by the second person and started. */
-  async started(...asked: Asking[]): Promise<string> {
+  async started(...asked: RequestedWithdrawal[]): Promise<string> {
     const id = await this.build(...asked);
     await this.second.client.call('approvePayout', { id });
     await this.second.client.call('startPayout', { id });
@@ -98,7 +98,7 @@ export class BillplzPayouts {
   async job(): Promise<void> {
     const { world, pay } = this.scene;
     await world.change('openWork', {}, { dueAt: minutesAgo(1) });
-    await pay.runJob(payoutOrders(world.running.services), {});
+    await pay.runJob(payoutOrdersJobDefinition(world.running.services), {});
   }
 
   /**
@@ -124,14 +124,14 @@ export class BillplzPayouts {
   }
 
   /** The only payment order that the stand-in has for this withdrawal. */
-  orderOf({ number }: Pick<Asking, 'number'>) {
+  orderOf({ number }: Pick<RequestedWithdrawal, 'number'>) {
     const [order, ...more] = this.billplz.orders.filter(({ reference_id }) => reference_id === number);
     if (order === undefined) throw new Error(`no order of ${number}`);
     expect(more, number).toEqual([]);
     return order;
   }
 
-  becomes(asked: Asking, status: string) {
+  becomes(asked: RequestedWithdrawal, status: string) {
     return Object.assign(this.orderOf(asked), { status });
   }
 
@@ -139,11 +139,11 @@ export class BillplzPayouts {
     return deliverInto(this.scene.world, delivery);
   }
 
-  told(asked: Asking, status: string) {
+  told(asked: RequestedWithdrawal, status: string) {
     return this.send(this.billplz.callback(this.becomes(asked, status)));
   }
 
-  money(asked: Asking) {
+  money(asked: RequestedWithdrawal) {
     return this.scene.money(asked.member);
   }
 
@@ -157,8 +157,8 @@ export class BillplzPayouts {
 }
 
 /** A shop with Billplz payouts for all tests of a file. */
-export function billplzPayouts(): BillplzPayouts {
-  const shop = new BillplzPayouts();
+export function startBillplzPayoutWorld(): BillplzPayoutWorld {
+  const shop = new BillplzPayoutWorld();
   beforeAll(() => shop.open());
   beforeEach(() => shop.calm());
   afterAll(() => shop.close());

@@ -5,7 +5,7 @@ import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
-import { type Books, balance, bank, openBooks, revenue, zone } from './booksWorld.ts';
+import { balanceAccountOf, bank, type LedgerTools, openLedgerTools, revenue, zone } from './booksWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { startWorld } from './world.ts';
 
@@ -20,17 +20,17 @@ const figures = (lines: Lines, kind: string) => {
 const last = (timeZone: string) => lastClosableDay(new Date().toISOString(), timeZone);
 
 describe('the books of a shop whose day ends at 16:00 UTC', () => {
-  let books: Books;
+  let books: LedgerTools;
   let day = '';
   beforeAll(async () => {
-    books = await openBooks(world, world.tw);
+    books = await openLedgerTools(world, world.tw);
     day = dayAfter(last(zone.tw), -3);
     const member = await world.tw.member();
     // These are the last millisecond of the day before, the first and last of the day, and the first of the next day.
-    await books.move(bank, balance(member), 1_000, `${dayAfter(day, -1)}T15:59:59.999Z`);
-    await books.move(bank, balance(member), 200, `${dayAfter(day, -1)}T16:00:00.000Z`);
-    await books.move(balance(member), revenue, 30, `${day}T15:59:59.999Z`);
-    await books.move(balance(member), revenue, 4, `${day}T16:00:00.000Z`);
+    await books.move(bank, balanceAccountOf(member), 1_000, `${dayAfter(day, -1)}T15:59:59.999Z`);
+    await books.move(bank, balanceAccountOf(member), 200, `${dayAfter(day, -1)}T16:00:00.000Z`);
+    await books.move(balanceAccountOf(member), revenue, 30, `${day}T15:59:59.999Z`);
+    await books.move(balanceAccountOf(member), revenue, 4, `${day}T16:00:00.000Z`);
   });
 
   test('assign movements to their days, count places as received money, and carry closing balances over', async () => {
@@ -165,7 +165,7 @@ const history = fc.array(
 );
 
 test('in any history each account opens with its last closing balance: opening + in − out = closing, to the cent', async () => {
-  const { finance, move } = await openBooks(world, world.tw);
+  const { finance, move } = await openLedgerTools(world, world.tw);
   const { call } = finance.client;
   const member = await world.tw.member();
   const ref = (kind: (typeof kinds)[number]): AccountRef =>

@@ -5,7 +5,7 @@ import { transfer } from '../src/wallet/store.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** A finance clerk, and a way to move money at any time. */
-export interface Books {
+export interface LedgerTools {
   readonly finance: Person;
   /** Moves money, dated `at` or, by default, now. */
   move(from: AccountRef, to: AccountRef, amount: number, at?: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Books {
 
 export const zone = { tw: 'Asia/Taipei', th: 'Asia/Bangkok' } as const;
 
-export async function openBooks(world: World, shop: WorldShop): Promise<Books> {
+export async function openLedgerTools(world: World, shop: WorldShop): Promise<LedgerTools> {
   const found = await world.running.services.tenants.ofHost(shop.host);
   if (found === null) throw new Error('no shop');
   const system: System = systemActor(found, 'test');
@@ -28,6 +28,9 @@ export async function openBooks(world: World, shop: WorldShop): Promise<Books> {
   };
 }
 
-export const balance = (member: Person): AccountRef => ({ kind: 'memberBalance', memberId: member.id });
+export const balanceAccountOf = (member: Person): AccountRef => ({
+  kind: 'memberBalance',
+  memberId: member.id,
+});
 export const bank: AccountRef = { kind: 'bank' };
 export const revenue: AccountRef = { kind: 'revenue' };

@@ -6,7 +6,7 @@ import { solvedCaptcha } from './captchaSolver.ts';
 import { openImap } from './imapDouble.ts';
 import { mailReport as report } from './mailReports.ts';
 import { sentCode } from './memberJourney.ts';
-import { noWishes } from './messageWorld.ts';
+import { inAppOnlyPreferences } from './messageWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { openSmtp } from './smtpDouble.ts';
@@ -115,7 +115,7 @@ describe('the mailbox', () => {
 describe('a report', () => {
   test('about a dead address marks the mail and the address, and notifications use another channel', async () => {
     const member = await world.tw.member();
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['email'] });
+    await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['email'] });
     const sent = await mailed(member);
     own.arrives(report(sent));
     await read();

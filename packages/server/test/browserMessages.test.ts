@@ -8,7 +8,7 @@ import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { secondsAgo } from './ago.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
-import { noWishes, startMessageWorld } from './messageWorld.ts';
+import { inAppOnlyPreferences, startMessageWorld } from './messageWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
 
@@ -25,7 +25,7 @@ describe('messages to browsers', () => {
     const { key, browsers } = await member.client.call('getPushBrowsers', {});
     expect(browsers).toHaveLength(2);
     expect((await member.client.call('getNoticeWishes', {})).ways).toEqual(['email', 'push']);
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
+    await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['push'] });
     const before = m.providers.posted.length;
     await m.move(member);
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
@@ -112,7 +112,7 @@ describe('messages to browsers', () => {
     expect((await member.client.call('getPushBrowsers', {})).browsers).toMatchObject([
       { endpoint: after.subscription.endpoint },
     ]);
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
+    await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['push'] });
     await m.move(member);
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
     expect(after.read(m.providers.posted.at(-1)?.body ?? Buffer.alloc(0))).toMatchObject({ url: '/record' });

@@ -8,14 +8,14 @@ export async function solvedCaptcha(client: Client, name?: string): Promise<{ co
     type: 2,
     ...(name ? { for: name } : {}),
   });
-  return { uuid, code: workedOut(data) };
+  return { uuid, code: solveCaptchaWork(data) };
 }
 
 /** The smallest counter that the product chooses (`platform/captcha.ts`). Smaller ones need not be tried. */
 const least = 5_000;
 
 /** Tries the counters in turn, as ALTCHA describes. */
-export function workedOut(work: string): string {
+export function solveCaptchaWork(work: string): string {
   const { salt, nonce, cost, keyPrefix } = (JSON.parse(work) as Challenge).parameters;
   const start = Buffer.from(`${salt}${nonce}00000000`, 'hex');
   const wanted = Buffer.from(keyPrefix, 'hex');

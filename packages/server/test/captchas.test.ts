@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { keyedHash } from '../src/platform/ids.ts';
 import { surroundingNetwork } from '../src/platform/networks.ts';
-import { workedOut } from './captchaSolver.ts';
-import { registered } from './memberJourney.ts';
+import { solveCaptchaWork } from './captchaSolver.ts';
+import { registerNewcomer } from './memberJourney.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { password, startWorld } from './world.ts';
 
@@ -41,8 +41,8 @@ async function sumIn(uuid: string, work: string): Promise<string | undefined> {
 /** Solves a captcha: reads the picture's sum if there is one, and does the work. */
 async function solve(visitor: Visitor, query: string) {
   const { message: uuid, data, work } = await visitor.captcha(query);
-  if (work === null) return { uuid, code: workedOut(data) };
-  const counter = workedOut(work);
+  if (work === null) return { uuid, code: solveCaptchaWork(data) };
+  const counter = solveCaptchaWork(work);
   return { uuid, code: (await sumIn(uuid, counter)) ?? '?', work: counter };
 }
 
@@ -94,7 +94,7 @@ describe('a picture', () => {
     'whether work alone stands for the picture',
     async () => {
       const visitor = at('198.51.100.3');
-      const { account } = (await registered(world, world.tw)).input;
+      const { account } = (await registerNewcomer(world, world.tw)).input;
       const alone = () => solve(visitor, 'type=2');
       const calls = async (captcha: () => Promise<object>) => {
         const said = [await askAs(visitor, await captcha())];
@@ -151,7 +151,7 @@ describe('the computation before a code', () => {
     const visitor = at('100.64.9.9');
     const captcha = await visitor.captcha('type=1');
     expect(await weightOf(captcha.message)).toBe(1 + 37);
-    const counter = workedOut(captcha.work ?? '');
+    const counter = solveCaptchaWork(captcha.work ?? '');
     const code = await sumIn(captcha.message, counter);
     expect(await askAs(visitor, { uuid: captcha.message, code, work: counter })).toBe('ok');
     await counted('code-shop', 'all', 0);
@@ -188,7 +188,7 @@ describe('a new password', () => {
     ).map(({ body }) => /\d{6,10}/.exec(body)?.[0] ?? '');
 
   test('can be requested by its owner, however often strangers have asked', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     await set({ verificationType: 1, resendSeconds: 0 });
     const find = async (ip: string) => {
       const visitor = at(ip);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openChargebacks } from './chargebackScene.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
-import { type DoubleDispute, dispute, reinstate, withdraw } from './stripeDisputes.ts';
+import { openChargebackScene } from './chargebackScene.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
+import { createDispute, deductDisputed, returnDisputed, type StripeTestDispute } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /**
  * Tests random sequences of events. The books always show the balance of the account at the provider, and the provider
  * never pays back more than it received.
  */
-const scene = await openChargebacks();
-ledgerEndsRight(scene.world);
+const scene = await openChargebackScene();
+checkLedgerAtEnd(scene.world);
 const finance = await scene.world.tw.staff(['finance']);
 beforeEach(() => {
   scene.double.refundAs = 'succeeded';
@@ -49,7 +49,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface Run {
   readonly payId: string;
   readonly member: Person;
-  readonly session: Parameters<typeof dispute>[1];
+  readonly session: Parameters<typeof createDispute>[1];
   /** The amount registered by hand, which is missing from the stand-in's records. */
   byHandMinor: number;
 }
@@ -65,7 +65,7 @@ async function take(run: Run, one: Step): Promise<void> {
     const gone = ours.flatMap((d) => d.balance_transactions).reduce((sum, { amount }) => sum - amount, 0);
     return session.amount_total - went.reduce((sum, { amount }) => sum + amount, 0) - gone - run.byHandMinor;
   };
-  const open = (d: DoubleDispute) => d.status === 'needs_response' || d.status === 'under_review';
+  const open = (d: StripeTestDispute) => d.status === 'needs_response' || d.status === 'under_review';
   switch (one.kind) {
     case 'refund':
       await member.client.attempt('refundToSource', { payId, amountMinor: one.part });
@@ -78,8 +78,8 @@ async function take(run: Run, one: Step): Promise<void> {
     case 'dispute': {
       if (ours.some(open) || left() < one.part) return;
       double.refundAs = one.as;
-      const made = dispute(double, session, { amount: one.part });
-      withdraw(made, one.fee);
+      const made = createDispute(double, session, { amount: one.part });
+      deductDisputed(made, one.fee);
       await scene.tell('charge.dispute.created', made);
       return;
     }
@@ -87,7 +87,7 @@ async function take(run: Run, one: Step): Promise<void> {
       const found = ours.find(open);
       if (found === undefined) return;
       found.status = one.end;
-      if (one.end === 'won') reinstate(found);
+      if (one.end === 'won') returnDisputed(found);
       await scene.tell('charge.dispute.updated', found);
       return;
     }

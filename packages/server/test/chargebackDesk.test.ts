@@ -1,16 +1,16 @@
 import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { openChargebacks } from './chargebackScene.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { openChargebackScene } from './chargebackScene.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
-import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
+import { createDispute, deductDisputed, returnDisputed } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** Tests what staff do with chargebacks. They register those that no provider reports, work on them and end them. */
-const scene = await openChargebacks();
+const scene = await openChargebackScene();
 const { world, double, owner, paidByCard, tell, change, of, becomes } = scene;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const finance = await world.tw.staff(['finance']);
 const second = await world.tw.staff(['finance']);
 const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
@@ -90,8 +90,8 @@ describe('a chargeback that no provider reports', () => {
     await alone();
     const { payId, session } = await paidByCard();
     await register(payId, { reference: 'typed wrong' });
-    const one = dispute(double, session);
-    withdraw(one, 700);
+    const one = createDispute(double, session);
+    deductDisputed(one, 700);
     const moved = await change(async () => {
       await tell('charge.dispute.created', one);
       await becomes(payId, { source: 'provider', reference: one.id, feeMinor: 700 });
@@ -100,7 +100,7 @@ describe('a chargeback that no provider reports', () => {
     const { id } = await of(payId);
     expect(await end(id, 'won')).toBeRefused('chargeback.byProvider');
     one.status = 'won';
-    reinstate(one);
+    returnDisputed(one);
     await tell('charge.dispute.closed', one);
     await becomes(payId, { state: 'won', heldMinor: 0 });
   });
@@ -197,13 +197,13 @@ describe('webhooks about chargebacks', () => {
       ['chargeback.lost', 'needsAnswer', 'staff', id],
     ]);
     const other = await paidByCard();
-    const one = dispute(double, other.session);
+    const one = createDispute(double, other.session);
     const reported = await heard(finance, async () => {
-      withdraw(one);
+      deductDisputed(one);
       await tell('charge.dispute.created', one);
       await becomes(other.payId, { state: 'needsAnswer' });
       one.status = 'won';
-      reinstate(one);
+      returnDisputed(one);
       await tell('charge.dispute.closed', one);
       await becomes(other.payId, { state: 'won' });
     });
@@ -263,8 +263,8 @@ describe('the account of a payment', () => {
     double.refundAs = 'succeeded';
     expect((await member.client.attempt('refundToSource', { payId, amountMinor: 1_000 })).ok).toBe(true);
     await expect.poll(async () => (await member.client.call('getWallet', {})).heldMinor).toBe(0);
-    const one = dispute(double, session, { amount: 5_000 });
-    withdraw(one, 0);
+    const one = createDispute(double, session, { amount: 5_000 });
+    deductDisputed(one, 0);
     await tell('charge.dispute.created', one);
     await becomes(payId, { heldMinor: 5_000 });
   });

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import { chargebackJobs } from '../src/settlement/chargebackJobs.ts';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
-import { type AccountWorld, at, openAccountWorld } from './accountWorld.ts';
+import { type AccountWorld, openAccountWorld, pathAtShop } from './accountWorld.ts';
 import { minutesAgo, secondsAgo } from './ago.ts';
-import type { DoubleDispute } from './stripeDisputes.ts';
-import type { DoubleSession } from './stripeDouble.ts';
-import { deliverEvent, paid } from './stripeEvents.ts';
+import type { StripeTestDispute } from './stripeDisputes.ts';
+import type { StripeTestSession } from './stripeDouble.ts';
+import { deliverEvent, paidSession } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
 interface Booked {
@@ -25,7 +25,7 @@ export interface ChargebackScene extends AccountWorld {
   cancelled(): Promise<Begun>;
   tell(
     type: string,
-    object: DoubleSession | DoubleDispute,
+    object: StripeTestSession | StripeTestDispute,
     changes?: { id?: string; secret?: string; path?: string },
   ): Promise<{ statusCode: number }>;
   /** The balances of the ledger accounts that chargebacks change, with the sign that people expect. */
@@ -49,18 +49,18 @@ const list = (owner: Person) => owner.client.call('listChargebacks', { shelf: 'a
 type Row = Awaited<ReturnType<typeof list>>['list'][number];
 
 /** A firm whose members paid by card, with refunds to the source allowed. */
-export async function openChargebacks(): Promise<ChargebackScene> {
+export async function openChargebackScene(): Promise<ChargebackScene> {
   const accounts = await openAccountWorld();
   const { world, double, tw, owner, added } = accounts;
   const card = await added(owner, 'disputed');
   for (const shop of [world.tw, world.th]) await shop.set({ refundsToSource: true });
   const tell: ChargebackScene['tell'] = (type, object, changes = {}) => {
     const { path = card.path, secret = card.secret, ...rest } = changes;
-    return deliverEvent(world, at(world.tw, path), type, object, { secret, ...rest });
+    return deliverEvent(world, pathAtShop(world.tw, path), type, object, { secret, ...rest });
   };
   const paidByCard = async () => {
     const begun = await accounts.started(tw);
-    await tell('checkout.session.completed', paid(begun.session));
+    await tell('checkout.session.completed', paidSession(begun.session));
     begun.session.payment_status = 'paid';
     return begun;
   };

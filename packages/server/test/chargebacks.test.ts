@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { at } from './accountWorld.ts';
-import { openChargebacks } from './chargebackScene.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
-import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
+import { pathAtShop } from './accountWorld.ts';
+import { openChargebackScene } from './chargebackScene.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
+import { createDispute, deductDisputed, returnDisputed } from './stripeDisputes.ts';
 import { deliverEvent } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
 /** Tests what is booked for payments that are disputed at the bank, in any order of the provider's reports. */
-const scene = await openChargebacks();
+const scene = await openChargebackScene();
 const { world, double, tw, owner, added, paidByCard, cancelled } = scene;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const { tell, change, news, all, of, becomes, askNow, refundNow } = scene;
 const finance = await world.tw.staff(['finance']);
 beforeEach(() => {
@@ -20,9 +20,9 @@ const amountsAsked = () => [...double.refunds.values()].map(({ amount }) => amou
 describe('a dispute that Stripe reports', () => {
   test('holds the money, books the fee, and gives it back when it is won', async () => {
     const { payId, session, orderId, member } = await paidByCard();
-    const one = dispute(double, session);
+    const one = createDispute(double, session);
     const taken = await change(async () => {
-      withdraw(one);
+      deductDisputed(one);
       await tell('charge.dispute.created', one);
       await becomes(payId, { state: 'needsAnswer', heldMinor: 10_250, feeMinor: 1_500, lostMinor: 0 });
     });
@@ -39,7 +39,7 @@ describe('a dispute that Stripe reports', () => {
     await becomes(payId, { state: 'underReview', heldMinor: 10_250 });
     const back = await change(async () => {
       one.status = 'won';
-      reinstate(one);
+      returnDisputed(one);
       await tell('charge.dispute.funds_reinstated', one);
       await becomes(payId, { state: 'won', heldMinor: 0, lostMinor: 0, feeMinor: 1_500 });
     });
@@ -52,8 +52,8 @@ describe('a dispute that Stripe reports', () => {
       [0, 'accepted'],
     ] as const) {
       const { payId, session } = await paidByCard();
-      const one = dispute(double, session);
-      withdraw(one, 0);
+      const one = createDispute(double, session);
+      deductDisputed(one, 0);
       await tell('charge.dispute.funds_withdrawn', one);
       await becomes(payId, { heldMinor: 10_250 });
       one.status = 'lost';
@@ -69,7 +69,7 @@ describe('a dispute that Stripe reports', () => {
 
   test("a bank's inquiry takes no money", async () => {
     const { payId, session } = await paidByCard();
-    const one = dispute(double, session, { status: 'warning_needs_response', reason: 'fraudulent' });
+    const one = createDispute(double, session, { status: 'warning_needs_response', reason: 'fraudulent' });
     const nothing = await change(async () => {
       await tell('charge.dispute.created', one);
       await becomes(payId, { state: 'needsAnswer', heldMinor: 0, reason: 'fraud' });
@@ -82,8 +82,8 @@ describe('a dispute that Stripe reports', () => {
 
   test('events in the wrong order, repeated or late give the right state, once', async () => {
     const { payId, session } = await paidByCard();
-    const one = dispute(double, session);
-    withdraw(one);
+    const one = createDispute(double, session);
+    deductDisputed(one);
     one.status = 'lost';
     one.evidence_details.submission_count = 2;
     const moved = await change(async () => {
@@ -103,8 +103,8 @@ describe('a dispute that Stripe reports', () => {
 
   test("a bank's changed decision is applied", async () => {
     const { payId, session } = await paidByCard();
-    const one = dispute(double, session, { status: 'lost' });
-    withdraw(one, 0);
+    const one = createDispute(double, session, { status: 'lost' });
+    deductDisputed(one, 0);
     one.evidence_details.past_due = true;
     await tell('charge.dispute.closed', one);
     await becomes(payId, { state: 'lost', lostMinor: 10_250 });
@@ -116,7 +116,7 @@ describe('a dispute that Stripe reports', () => {
     expect(again).toEqual({ clearing: 0, held: 10_250, lost: -10_250, fees: 0 });
     const won = await change(async () => {
       one.status = 'won';
-      reinstate(one);
+      returnDisputed(one);
       await tell('charge.dispute.closed', one);
       await becomes(payId, { state: 'won', heldMinor: 0 });
     });
@@ -125,12 +125,12 @@ describe('a dispute that Stripe reports', () => {
 
   test('a lost event is found by querying open ones', async () => {
     const { payId, session } = await paidByCard();
-    const one = dispute(double, session);
-    withdraw(one, 0);
+    const one = createDispute(double, session);
+    deductDisputed(one, 0);
     await tell('charge.dispute.created', one);
     await becomes(payId, { state: 'needsAnswer' });
     one.status = 'won';
-    reinstate(one);
+    returnDisputed(one);
     await askNow();
     await becomes(payId, { state: 'won' });
     expect(await world.sql('select from chargeback_news where reference = $1', [one.id])).toEqual([]);
@@ -140,8 +140,8 @@ describe('a dispute that Stripe reports', () => {
     const begun = await scene.started(tw);
     begun.session.payment_status = 'paid';
     begun.session.status = 'complete';
-    const one = dispute(double, begun.session);
-    withdraw(one, 0);
+    const one = createDispute(double, begun.session);
+    deductDisputed(one, 0);
     const moved = await change(async () => {
       await tell('charge.dispute.created', one);
       await vi.waitFor(async () =>
@@ -155,8 +155,8 @@ describe('a dispute that Stripe reports', () => {
 
   test('a forged event, or one of another shop or payment, is not stored', async () => {
     const { session } = await paidByCard();
-    const one = dispute(double, session);
-    withdraw(one);
+    const one = createDispute(double, session);
+    deductDisputed(one);
     const before = (await all()).length;
     expect((await tell('charge.dispute.created', one, { secret: 'whsec_other' })).statusCode).toBe(400);
     const strange = { ...one, id: 'du_strange', payment_intent: 'pi_of_a_till' };
@@ -171,7 +171,7 @@ describe('a dispute that Stripe reports', () => {
     const thOwner = await world.th.staff(['owner']);
     const secrets = { apiKey: 'sk_live_disputed', webhookSecret: 'whsec_disputed' };
     const th = await added(thOwner, 'shared', { secrets });
-    const there = at(world.th, th.path);
+    const there = pathAtShop(world.th, th.path);
     await deliverEvent(world, there, 'charge.dispute.created', one, { secret: 'whsec_disputed' });
     await vi.waitFor(async () => expect(await news()).toEqual([]));
     expect((await thOwner.client.call('listChargebacks', { shelf: 'all' })).total).toBe(0);
@@ -183,8 +183,8 @@ describe('refunds to the source of a disputed payment', () => {
 
   test('are refused while the bank decides, and together never exceed the payment', async () => {
     const { payId, session, member } = await cancelled();
-    const one = dispute(double, session, { amount: 4_000 });
-    withdraw(one, 0);
+    const one = createDispute(double, session, { amount: 4_000 });
+    deductDisputed(one, 0);
     await tell('charge.dispute.created', one);
     await becomes(payId, { state: 'needsAnswer' });
     expect(await member.client.attempt('refundToSource', { payId, amountMinor: 100 })).toBeRefused(
@@ -227,8 +227,8 @@ describe('refunds to the source of a disputed payment', () => {
     const { payId, session, member } = await cancelled();
     await member.client.call('refundToSource', { payId, amountMinor: 10_000 });
     await vi.waitFor(async () => expect(await held(member)).toBe(0));
-    const one = dispute(double, session);
-    withdraw(one, 0);
+    const one = createDispute(double, session);
+    deductDisputed(one, 0);
     const gone = await change(async () => {
       await tell('charge.dispute.created', one);
       await becomes(payId, { heldMinor: 10_250 });
@@ -244,8 +244,8 @@ describe('refunds to the source of a disputed payment', () => {
     await member.client.call('refundToSource', { payId, amountMinor: 3_000 });
     await vi.waitFor(async () => expect(amountsAsked()).toContain(3_000));
     double.refundAs = 'succeeded';
-    const one = dispute(double, session, { amount: 7_250 });
-    withdraw(one, 0);
+    const one = createDispute(double, session, { amount: 7_250 });
+    deductDisputed(one, 0);
     await tell('charge.dispute.created', one);
     await becomes(payId, { state: 'needsAnswer' });
     expect(await held(member)).toBe(3_000);

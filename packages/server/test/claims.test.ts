@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { freshNumber, goods, measured, startParcels } from './parcelWorld.ts';
+import { freshNumber, goods, measured, startParcelWorld } from './parcelWorld.ts';
 import type { Person } from './world.ts';
 
-const { world, member, other, clerk, say, receive } = await startParcels();
+const { world, member, other, clerk, say, receive } = await startParcelWorld();
 
 const uploadProof = (person: Person) => world.tw.pictureOf(person, 'voucher');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
-import { approvedAddress, choiceOf, openLane, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertLane, submitAtQuote } from './orderWorld.ts';
 import { changeSettings, settingsOf } from './shopSettings.ts';
 import { refusedWith } from './toBeRefused.ts';
 
@@ -111,7 +111,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
   });
 
   test('parcels must share the warehouse', async () => {
-    const other = await openLane(world, world.th, { country: 'TH' });
+    const other = await insertLane(world, world.th, { country: 'TH' });
     const elsewhere = await parcel();
     await world.sql(
       `insert into warehouses (shop_id, id, code, name, linkman, phone, address, created_at)
@@ -181,7 +181,7 @@ describe('the destination (specification, section 5)', () => {
   test('no approved address: contact customer service', async () => {
     const waiting = await world.tw.member();
     const id = await parcel({}, waiting);
-    const pending = await approvedAddress(world, lane, waiting, { state: 'pending' });
+    const pending = await insertApprovedAddress(world, lane, waiting, { state: 'pending' });
     const choice = choiceOf(lane, [id], pending);
     const answer = await waiting.client.attempt('submitOrder', { ...choice, totalMinor: 0, agreed: true });
     expect(answer).toBeRefused('order.noApprovedAddress', 'addressId');
@@ -204,13 +204,13 @@ describe('the destination (specification, section 5)', () => {
     await allow(true);
     const waiting = await world.tw.member();
     const id = await parcel({}, waiting);
-    const typed = await approvedAddress(world, lane, waiting, { state: 'pending' });
+    const typed = await insertApprovedAddress(world, lane, waiting, { state: 'pending' });
     const asked = () => waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
     // The process reads changed settings a moment later.
     await expect.poll(async () => (await asked()).missing).toEqual([]);
     const info = await asked();
     expect(info.addresses).toMatchObject([{ id: typed, state: 'pending', usable: true }]);
-    const order = await submitted(waiting, choiceOf(lane, [id], typed));
+    const order = await submitAtQuote(waiting, choiceOf(lane, [id], typed));
     await allow(false);
     const packages = [{ weightG: 1_000, lengthMm: 200, widthMm: 200, heightMm: 100 }];
     const pack = () =>
@@ -229,7 +229,7 @@ describe('the destination (specification, section 5)', () => {
   });
 
   test('a store must be chosen for 7-11 pickup', async () => {
-    const bare = await approvedAddress(world, lane, member, { deliveryType: 3, detail: '' });
+    const bare = await insertApprovedAddress(world, lane, member, { deliveryType: 3, detail: '' });
     const pickup = { deliveryType: 3 as const, carrierId: lane.pickupCarrierId };
     const choice = choiceOf(lane, [await parcel()], bare, pickup);
     expect(await attempt(choice)).toBeRefused('order.storeRequired', 'addressId');
@@ -250,7 +250,7 @@ describe('the destination (specification, section 5)', () => {
 
   test('a pickup point has the member or somebody else as collector, and its own limits', async () => {
     // The recipient's ID number comes from an earlier address with her name.
-    await approvedAddress(world, lane, member, { consignee: '林小姐', idNumber: 'B123456780' });
+    await insertApprovedAddress(world, lane, member, { consignee: '林小姐', idNumber: 'B123456780' });
     const { addressId: _, ...choice } = choiceOf(lane, [await parcel()], address, {
       deliveryType: 3,
       carrierId: lane.pickupCarrierId,
@@ -278,8 +278,8 @@ describe('the destination (specification, section 5)', () => {
   });
 
   test('a later edit of the address changes nothing on the order', async () => {
-    const mine = await approvedAddress(world, lane, member, { consignee: '原收件人' });
-    const { id } = await submitted(member, choiceOf(lane, [await parcel()], mine));
+    const mine = await insertApprovedAddress(world, lane, member, { consignee: '原收件人' });
+    const { id } = await submitAtQuote(member, choiceOf(lane, [await parcel()], mine));
     await world.change('addresses', { id: mine }, { consignee: '改過' });
     const order = await member.client.call('getOrder', { orderId: id });
     expect(order.destination.consignee).toBe('原收件人');

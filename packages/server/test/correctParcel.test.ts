@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openDesk } from './deskScene.ts';
+import { openReceivingDesk } from './deskScene.ts';
 import { forecast } from './parcelWorld.ts';
 
-const { world, member, clerk, receive } = await openDesk();
+const { world, member, clerk, receive } = await openReceivingDesk();
 
 const correct = (id: string, change: { goodsType?: string; remark?: string }) =>
   clerk.client.attempt('correctParcel', { id, ...change });

@@ -3,12 +3,12 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { inOneBox } from './orderScene.ts';
 import {
-  approvedAddress,
   type Choice,
   choiceOf,
+  insertApprovedAddress,
+  insertShelvedParcel,
   type Lane,
   type ParcelFields,
-  shelvedParcel,
 } from './orderWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -67,11 +67,11 @@ export async function openCouponWorld(
   env: Record<string, string> = {},
 ): Promise<CouponWorld> {
   const world = await startWorld({ env: { DATABASE_POOL: '20', ...env }, settings });
-  return withCoupons(world, await openPayWorld(world));
+  return addCouponsToWorld(world, await openPayWorld(world));
 }
 
 /** Adds coupons to an existing world. */
-export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWorld> {
+export async function addCouponsToWorld(world: World, pay: PayWorld): Promise<CouponWorld> {
   const { lane } = pay;
   const finance = await world.tw.staff(['finance']);
   const clerk = await world.tw.staff(['warehouse']);
@@ -89,9 +89,9 @@ export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWo
     coupon,
     buyer: async () => {
       const member = await world.tw.member();
-      const address = await approvedAddress(world, lane, member);
+      const address = await insertApprovedAddress(world, lane, member);
       const choice = async (more: Partial<Choice> = {}, parcel: ParcelFields = {}) =>
-        choiceOf(lane, [await shelvedParcel(world, lane, member, parcel)], address, more);
+        choiceOf(lane, [await insertShelvedParcel(world, lane, member, parcel)], address, more);
       const submit = async (more?: Partial<Choice>, parcel?: ParcelFields) =>
         submitted(member, await choice(more, parcel));
       const ordered = async (more?: Partial<Choice>, parcel?: ParcelFields) => {

@@ -12,13 +12,13 @@ import { Database, isTemporaryFailure, type Tx } from '../src/platform/db.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { watchFailedCalls } from './failedCalls.ts';
-import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, freshNumber, goods } from './parcelWorld.ts';
 import { serverProcesses } from './serverProcess.ts';
 import { injectedFetch, startWorld } from './world.ts';
 
 // Some tests wait in vain for this whole time, so it is short.
 const world = await startWorld({ env: { DATABASE_WAIT_SECONDS: '2' } });
-await furnish(world, world.tw);
+await addWarehouseAndGoodsTypes(world, world.tw);
 
 const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 

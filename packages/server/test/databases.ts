@@ -47,7 +47,7 @@ export async function isOnCluster(): Promise<boolean> {
 }
 
 /** Whether the server allows logical replication. A developer's own server may not be set up for it. */
-export function isLogical(): Promise<boolean> {
+export function allowsLogicalReplication(): Promise<boolean> {
   return onDatabase(adminUrl(), async (admin) => {
     const { rows } = await admin.query('show wal_level');
     return rows[0]?.wal_level === 'logical';
@@ -60,7 +60,7 @@ type Test = (name: string, work: () => Promise<void>, timeoutMs?: number) => voi
 export const testWhere = (can: boolean): Test => (can ? test : () => undefined);
 
 /** The URLs by which the product logs in through a pooler, if the environment names one. */
-export function throughPooler(url: string): Record<string, string> {
+export function poolerSettings(url: string): Record<string, string> {
   const { TEST_POOLER_URL: app, TEST_POOLER_ASIDE_URL: aside } = process.env;
   const { host, pathname } = new URL(url);
   if (app === undefined || aside === undefined || host !== new URL(adminUrl()).host) return {};
@@ -113,7 +113,7 @@ export function dropDatabase(name: string): Promise<void> {
  * Drops the databases that a failed file left behind. On a cluster, every such database keeps background processes
  * running.
  */
-export async function dropLeft(): Promise<void> {
+export async function dropLeftoverDatabases(): Promise<void> {
   for (const name of [...copies]) await dropDatabase(name);
 }
 

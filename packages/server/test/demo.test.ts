@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { layDemo } from './demoWorld.ts';
+import { fillWithDemo } from './demoWorld.ts';
 
 /** Early on a Friday in Taipei, before any driver sets out. */
 const now = '2026-11-19T21:00:00Z';
 
-const { DATABASE_URL: connectionString } = await layDemo(Date.parse(now));
+const { DATABASE_URL: connectionString } = await fillWithDemo(Date.parse(now));
 const owner = new pg.Pool({ connectionString, max: 1 });
 afterAll(() => owner?.end());
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { vi } from 'vitest';
 import { type RunningApp, startApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
-import { cloneDatabase, throughPooler } from './databases.ts';
+import { cloneDatabase, poolerSettings } from './databases.ts';
 import { temporaryFolder, untilFileEnds } from './untilFileEnds.ts';
 
 export interface DemoWorld {
@@ -15,11 +15,11 @@ export interface DemoWorld {
 }
 
 /** Fills a database with both demo shops as of `now`, with at most so many members each. Returns its configuration. */
-export async function layDemo(now: number, mostMembers?: number): Promise<Config> {
+export async function fillWithDemo(now: number, mostMembers?: number): Promise<Config> {
   const { url } = await cloneDatabase();
   const config = readConfig({
     DATABASE_URL: url,
-    ...throughPooler(url),
+    ...poolerSettings(url),
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: temporaryFolder('demo'),
@@ -31,7 +31,7 @@ export async function layDemo(now: number, mostMembers?: number): Promise<Config
 
 /** A running product with both demo shops, whose tables have many rows; fewer with at most so many members a shop. */
 export async function startDemoWorld(mostMembers?: number): Promise<DemoWorld> {
-  const config = await layDemo(Date.now(), mostMembers);
+  const config = await fillWithDemo(Date.now(), mostMembers);
   const running = await startApp(config, pino({ level: 'fatal' }), []);
   const owner = new pg.Pool({ connectionString: config.DATABASE_URL, max: 2 });
   // Scheduled jobs would change rows while a test compares them. For example, warnings go out at 40 past the hour.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openDesk } from './deskScene.ts';
-import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { openReceivingDesk } from './deskScene.ts';
+import { forecast, freshNumber, goods, insertTestWarehouse, measured, picture } from './parcelWorld.ts';
 
-const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
+const { world, warehouseId, member, clerk, second, receive, detail } = await openReceivingDesk();
 
 const events = async (id: string) => (await detail(id)).timeline.map(({ event }) => event);
 
@@ -109,7 +109,7 @@ describe('the receiving desk', () => {
   });
 
   test('a closed warehouse receives nothing', async () => {
-    const closed = await warehouse(world, world.tw);
+    const closed = await insertTestWarehouse(world, world.tw);
     await world.change('warehouses', { id: closed }, { active: false });
     expect(
       await clerk.client.attempt('receiveParcel', {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openDesk } from './deskScene.ts';
+import { openReceivingDesk } from './deskScene.ts';
 import { forecast, freshNumber, goods, picture } from './parcelWorld.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 
-const [d, s] = await Promise.all([openDesk(), startShippingWorld()]);
+const [d, s] = await Promise.all([openReceivingDesk(), startShippingWorld()]);
 
 test('a receipt and a picture belong to the parcel with which their step began, or to none', async () => {
   const [one, other] = await Promise.all([forecast(d.member), forecast(d.member)]);

@@ -1,13 +1,13 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { furnish, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, measured } from './parcelWorld.ts';
 import { startWorld } from './world.ts';
 
 /**
  * A receiving desk: two clerks and a member in a world with one warehouse. Members claim parcels there without proof.
  */
-export async function openDesk() {
+export async function openReceivingDesk() {
   const world = await startWorld({ settings: { claimNeedsProof: false } });
-  const { warehouseId } = await furnish(world, world.tw);
+  const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
   const [member, clerk, second] = await Promise.all([
     world.tw.member(),
     world.tw.staff(['warehouse']),

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, inDays, statusOf } from './couponWorld.ts';
-import { bothAnswers, checkBooks, discount, openDiscounts } from './discountScene.ts';
+import { checkBooks, openDiscountScene, previewAndApplyDiscount, requestDiscount } from './discountScene.ts';
 import type { Person } from './world.ts';
 
-const scene = await openDiscounts();
+const scene = await openDiscountScene();
 afterAll(() => checkBooks(scene));
 
 describe('the minimum and maximum of points', () => {
@@ -11,11 +11,11 @@ describe('the minimum and maximum of points', () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 10);
     const { id: orderId } = await buyer.ordered();
-    expect(await bothAnswers(buyer, orderId, { points: 2 })).toMatchObject([
+    expect(await previewAndApplyDiscount(buyer, orderId, { points: 2 })).toMatchObject([
       { error: 'order.pointsInvalid', params: { most: 10 } },
       { error: 'order.pointsInvalid' },
     ]);
-    expect(await bothAnswers(buyer, orderId, { points: 3 })).toMatchObject([
+    expect(await previewAndApplyDiscount(buyer, orderId, { points: 3 })).toMatchObject([
       { points: 3, pointsMinor: 210 },
       { points: 3, pointsMinor: 210 },
     ]);
@@ -93,7 +93,7 @@ describe('cash on delivery has a maximum', () => {
     const copy = await scene.held(buyer);
     const order = await buyer.ordered({ memberCouponId: copy, cashOnDelivery: true });
     const orderId = order.id;
-    const plain = await discount(buyer, orderId, {}, false);
+    const plain = await requestDiscount(buyer, orderId, {}, false);
     if (!plain.ok) throw new Error(plain.failure.message);
     const { totalMinor } = plain.data;
     expect(totalMinor).toBeGreaterThan(order.totalMinor);
@@ -103,10 +103,13 @@ describe('cash on delivery has a maximum', () => {
         error: 'cashOnDelivery.tooMuch',
         params: { collectMinor: totalMinor, maxCollectMinor: totalMinor - 1 },
       };
-      expect(await bothAnswers(buyer, orderId, {})).toMatchObject([tooMuch, tooMuch]);
+      expect(await previewAndApplyDiscount(buyer, orderId, {})).toMatchObject([tooMuch, tooMuch]);
       expect(await statusOf(buyer, copy)).toMatchObject({ status: 3, orderId });
       await collectAtMost(totalMinor);
-      expect(await bothAnswers(buyer, orderId, {})).toMatchObject([{ totalMinor }, { totalMinor }]);
+      expect(await previewAndApplyDiscount(buyer, orderId, {})).toMatchObject([
+        { totalMinor },
+        { totalMinor },
+      ]);
       expect(await statusOf(buyer, copy)).toMatchObject({ status: 1 });
     } finally {
       await collectAtMost(2_000_000);

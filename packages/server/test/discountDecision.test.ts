@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, discountedOrder, statusOf } from './couponWorld.ts';
-import { bothAnswers, checkBooks, discount, openDiscounts, pointRules } from './discountScene.ts';
+import {
+  checkBooks,
+  openDiscountScene,
+  pointRules,
+  previewAndApplyDiscount,
+  requestDiscount,
+} from './discountScene.ts';
 
-const scene = await openDiscounts();
+const scene = await openDiscountScene();
 afterAll(() => checkBooks(scene));
 
 describe('a shown discount is granted when the order is made', () => {
   test("an order's own coupon stays on it past its end, and is lost once it is removed", async () => {
     const { buyer, copy, order } = await discountedOrder(scene);
     await scene.endsIn(copy, -1);
-    const [asked, made] = await bothAnswers(buyer, order.id, { memberCouponId: copy });
+    const [asked, made] = await previewAndApplyDiscount(buyer, order.id, { memberCouponId: copy });
     expect(asked).toMatchObject({ couponMinor: 5_000, totalMinor: order.totalMinor });
     expect(made).toEqual(asked);
     const { list } = await buyer.client.call('listCoupons', { orderId: order.id });
@@ -18,8 +24,8 @@ describe('a shown discount is granted when the order is made', () => {
     expect(await scene.pack(order.id, 2_000)).toMatchObject({ ok: true });
     const { bill } = await buyer.client.call('getOrderCosts', { orderId: order.id });
     expect(bill.find(({ kind }) => kind === 'coupon')).toMatchObject({ amountMinor: -5_000 });
-    await discount(buyer, order.id, {}, true);
-    const [again, onceMore] = await bothAnswers(buyer, order.id, { memberCouponId: copy });
+    await requestDiscount(buyer, order.id, {}, true);
+    const [again, onceMore] = await previewAndApplyDiscount(buyer, order.id, { memberCouponId: copy });
     expect(again).toMatchObject({ error: 'coupon.expired' });
     expect(onceMore).toEqual(again);
   });
@@ -29,7 +35,7 @@ describe('a shown discount is granted when the order is made', () => {
     const copy = await scene.held(buyer);
     const { id: orderId } = await buyer.ordered();
     await scene.endsIn(copy, -0.00001);
-    expect(await discount(buyer, orderId, { memberCouponId: copy }, true)).toBeRefused(
+    expect(await requestDiscount(buyer, orderId, { memberCouponId: copy }, true)).toBeRefused(
       'coupon.expired',
       'memberCouponId',
     );
@@ -53,7 +59,7 @@ describe('a shown discount is granted when the order is made', () => {
     const { bill } = await buyer.client.call('getOrderCosts', { orderId: order.id });
     const taken = 0 - (bill.find(({ kind }) => kind === 'coupon')?.amountMinor ?? 0);
     expect(taken).toBe((row?.used ?? 0) + 10);
-    const [asked, made] = await bothAnswers(buyer, order.id, { memberCouponId: copy });
+    const [asked, made] = await previewAndApplyDiscount(buyer, order.id, { memberCouponId: copy });
     expect(asked).toMatchObject({ couponMinor: taken });
     expect(made).toEqual(asked);
   });
@@ -67,12 +73,12 @@ describe('a shown discount is granted when the order is made', () => {
     const { points: earned } = await buyer.client.call('getPointsRules', {});
     expect(earned).toBeGreaterThan(5);
     const { id: orderId } = await buyer.ordered();
-    await discount(buyer, orderId, { points: earned }, true);
+    await requestDiscount(buyer, orderId, { points: earned }, true);
     const support = await scene.world.tw.staff(['support']);
     await support.client.call('cancelOrderForMember', { orderId: paid.id, why: '缺貨' });
     expect(await buyer.client.call('getPointsRules', {})).toMatchObject({ points: 0, owed: earned });
     for (const points of [earned, earned - 1, earned - 1, earned]) {
-      const [asked, made] = await bothAnswers(buyer, orderId, { points });
+      const [asked, made] = await previewAndApplyDiscount(buyer, orderId, { points });
       expect(made).toEqual(asked);
     }
   });
@@ -143,7 +149,7 @@ describe('a shown discount is granted when the order is made', () => {
           else if (act.does === 'choose') {
             const memberCouponId = mine[act.copy];
             const choice = memberCouponId === undefined ? { points: act.points } : { memberCouponId };
-            const [asked, made] = await bothAnswers(buyer, orderId, choice);
+            const [asked, made] = await previewAndApplyDiscount(buyer, orderId, choice);
             expect(made).toEqual(asked);
             agreed += 1;
           } else {

@@ -13,7 +13,7 @@ export const pointRules = {
   exchangeable: true,
 };
 
-export const openDiscounts = (): Promise<CouponWorld> => openCouponWorld({ points: pointRules });
+export const openDiscountScene = (): Promise<CouponWorld> => openCouponWorld({ points: pointRules });
 
 /** Checks that the books of coupons, points and money balance. */
 export async function checkBooks({ world }: CouponWorld): Promise<void> {
@@ -27,15 +27,15 @@ export interface Choice {
   readonly points?: number;
 }
 
-export const discount = (buyer: Buyer, orderId: string, choice: Choice, apply: boolean) =>
+export const requestDiscount = (buyer: Buyer, orderId: string, choice: Choice, apply: boolean) =>
   buyer.client.attempt('discountOrder', { orderId, ...choice, apply });
 
 /** The answers to one discount choice, first as a preview and then applied. */
-export async function bothAnswers(buyer: Buyer, orderId: string, choice: Choice) {
+export async function previewAndApplyDiscount(buyer: Buyer, orderId: string, choice: Choice) {
   const before = await buyer.client.call('getOrderCosts', { orderId });
-  const asked = await discount(buyer, orderId, choice, false);
+  const asked = await requestDiscount(buyer, orderId, choice, false);
   expect(await buyer.client.call('getOrderCosts', { orderId })).toEqual(before);
-  const made = await discount(buyer, orderId, choice, true);
+  const made = await requestDiscount(buyer, orderId, choice, true);
   const said = (answer: typeof asked) => {
     if (!answer.ok) return { error: answer.failure.error, params: answer.failure.params };
     const { applied: _a, state: _s, ...rest } = answer.data;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openLanes } from './lanes.ts';
+import { createLane } from './lanes.ts';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { settingsOf } from './shopSettings.ts';
 
 const pages = await openPageWorld();
 const { world, owner } = pages;
-await openLanes(world, world.tw);
+await createLane(world, world.tw);
 beforeEach(() => list());
 
 const list: PageWorld['list'] = (changes) => pages.list(changes);

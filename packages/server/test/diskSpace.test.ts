@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InstallationWatch } from '../src/platform/installationWatch.ts';
 import { Metrics } from '../src/platform/metrics.ts';
-import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, freshNumber, goods } from './parcelWorld.ts';
 import { password, startWorld, type World } from './world.ts';
 
 /**
@@ -46,7 +46,7 @@ describe('below the minimum of free space', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ env: { MIN_FREE_MB: String(2 * freeMb) } });
-    await furnish(world, world.tw);
+    await addWarehouseAndGoodsTypes(world, world.tw);
     await world.running.background;
     await world.running.services.space.look();
     expect(world.running.services.space.state).toBe('short');
@@ -90,7 +90,7 @@ describe('with enough free space', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ env: { MIN_FREE_MB: '1' } });
-    await furnish(world, world.tw);
+    await addWarehouseAndGoodsTypes(world, world.tw);
     await world.running.background;
   });
   afterAll(() => world.stop());

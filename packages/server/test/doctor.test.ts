@@ -7,14 +7,14 @@ import { run } from '../../../scripts/commands.ts';
 import { jobNames } from '../src/jobs.ts';
 import { backUp } from '../src/platform/backup.ts';
 import { type DoctorOptions, runDoctor } from '../src/platform/doctor.ts';
-import { forecast, furnish } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast } from './parcelWorld.ts';
 import { listenHere, temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 const folder = temporaryFolder('doctor');
 const backups = join(folder, 'backups');
 const world = await startWorld();
-await furnish(world, world.tw);
+await addWarehouseAndGoodsTypes(world, world.tw);
 await forecast(await world.tw.member());
 mkdirSync(backups);
 

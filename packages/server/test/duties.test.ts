@@ -1,13 +1,13 @@
 import type { EstimatedDuties } from '@crossdock/contract/duties/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { channelFields, openLanes, simpleCard } from './lanes.ts';
+import { channelFields, createLane, simpleCard } from './lanes.ts';
 import { type SettingName, testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
 // The channel has no taxes of its own: its charges are part of the price.
-const lanes = await openLanes(world, world.tw, { ...simpleCard, taxes: [] });
+const lanes = await createLane(world, world.tw, { ...simpleCard, taxes: [] });
 
 type Table = Request<'saveDutyTable'>;
 const today = '2020-01-01';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { readForm } from './postedForm.ts';
 import { startEcpay } from './standIns/ecpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
@@ -19,7 +19,7 @@ const account = (secrets = keys) => ({
 
 const standIn = await startEcpay();
 const wallet = await openWalletWorld({ ECPAY_API_URL: standIn.url }, 'tw');
-ledgerEndsRight(wallet.world);
+checkLedgerAtEnd(wallet.world);
 const { id: accountId } = await wallet.added(account());
 await wallet.refunds.allow();
 await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });

@@ -90,7 +90,7 @@ async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
 }
 
 /** Kills a process while it sends the first document, then sends every document twenty times at once. */
-export async function sentTwentyTimes(at: EinvoiceScene, ids: readonly string[]): Promise<void> {
+export async function sendTwentyTimes(at: EinvoiceScene, ids: readonly string[]): Promise<void> {
   await killedAmidIssuing(at, ids[0] ?? '');
   const { services, database } = at.world.running;
   const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
-import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
+import { openEinvoiceScene, sendTwentyTimes } from './einvoiceScene.ts';
 
 /** Tests e-invoices after refunds, and with a provider that refuses, is late or loses its answers. */
 
@@ -156,7 +156,7 @@ describe('a failing provider', () => {
       ids.push((await at.rows(orderId))[0]?.id ?? '');
     }
     const heard = at.standIn.heard.length;
-    await sentTwentyTimes(at, ids);
+    await sendTwentyTimes(at, ids);
     // A document that the killed process had begun waits until that process has certainly ended.
     expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'waiting', 50]]);
     await at.run();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
-import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
+import { openEinvoiceScene, sendTwentyTimes } from './einvoiceScene.ts';
 import { type MoneyShop, openMoneyShop } from './moneyShop.ts';
 import { days } from './pickupsWorld.ts';
 import type { Customer } from './servicesWorld.ts';
@@ -121,7 +121,7 @@ describe('goods of the shop', () => {
       ids.push((await at.rows(id))[0]?.id ?? '');
     }
     const heard = at.standIn.heard.length;
-    await sentTwentyTimes(at, ids);
+    await sendTwentyTimes(at, ids);
     await at.run();
     for (const id of purchases) {
       expect(await at.brief(id)).toEqual([['invoice', 'issued', 70]]);

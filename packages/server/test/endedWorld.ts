@@ -1,5 +1,5 @@
 import type { Services } from '../src/platform/services.ts';
-import { sealEnded } from '../src/tracking/sealEndedJob.ts';
+import { endedHistorySealing } from '../src/tracking/sealEndedJob.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
@@ -68,6 +68,7 @@ export async function startEndedWorld(): Promise<EndedWorld> {
       );
       return [...(index?.indexdef ?? '').matchAll(/'(\w+)'::text/g)].map(([, state]) => state).sort();
     },
-    seal: (changed = {}) => runJobIfDue(s.world, s.shop, sealEnded({ ...running.services, ...changed })),
+    seal: (changed = {}) =>
+      runJobIfDue(s.world, s.shop, endedHistorySealing({ ...running.services, ...changed })),
   };
 }

@@ -8,13 +8,13 @@ import { firstIdAt } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { readSealedFile } from '../src/platform/sealedFile.ts';
 import { servingLogin } from '../src/platform/serving.ts';
-import { sealAudit } from '../src/staff/sealAuditJob.ts';
+import { auditLogSealing } from '../src/staff/sealAuditJob.ts';
 import { daysAgo } from './ago.ts';
-import { fullMember, keptPlaces, marks, openErasures, placesOfMarks } from './erasureScene.ts';
-import { newScene, type Scene } from './moneyShop.ts';
+import { fullMember, keptPlaces, marks, openErasureScene, placesOfMarks } from './erasureScene.ts';
+import { type MemberScene, newMemberScene } from './moneyShop.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 
-const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
+const { shop, world, owner, erase, fresh, outlook, start } = await openErasureScene();
 
 test('every text column of a remaining table is cleared, retained for years, or contains no personal data', async () => {
   const columns = await world.sql<{ inTable: string; name: string }>(
@@ -35,8 +35,8 @@ test('every text column of a remaining table is cleared, retained for years, or 
 });
 
 describe('a member with all kinds of data', () => {
-  let scene: Scene;
-  let other: Scene;
+  let scene: MemberScene;
+  let other: MemberScene;
   const rowsOf = async (memberId: string) => [
     await world.sql('select * from members where id = $1', [memberId]),
     await world.sql('select * from orders where member_id = $1', [memberId]),
@@ -49,7 +49,7 @@ describe('a member with all kinds of data', () => {
       [world.tw.id],
     );
   beforeAll(async () => {
-    other = await newScene(shop, 'prepaid');
+    other = await newMemberScene(shop, 'prepaid');
     scene = await fullMember(shop);
   });
 
@@ -132,7 +132,7 @@ test('sealed files about a member are rewritten without texts', async () => {
     [at.toISOString(), firstIdAt(at.getTime()).slice(0, 13)],
   );
   await world.change('members', { id: buyer.id }, { createdAt: daysAgo(600) });
-  await runJobIfDue(world, world.tw, sealAudit(world.running.services));
+  await runJobIfDue(world, world.tw, auditLogSealing(world.running.services));
   const sealed = async () => {
     const rows = await world.sql<{ fileId: string; sha256: string }>(
       'select file_id, sha256 from sealed_history',

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { endAll, marks, openErasures, placesOfMarks } from './erasureScene.ts';
-import { newScene } from './moneyShop.ts';
+import { endAllOfMember, marks, openErasureScene, placesOfMarks } from './erasureScene.ts';
+import { newMemberScene } from './moneyShop.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { testSettingEffect } from './settingEffects.ts';
 
-const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
+const { shop, world, owner, erase, fresh, outlook, start } = await openErasureScene();
 
 describe('a request', () => {
   test('is blocked by unclaimed money and by unfinished business', async () => {
-    const { buyer } = await newScene(shop, 'prepaid');
+    const { buyer } = await newMemberScene(shop, 'prepaid');
     expect(await start(buyer)).toBeRefused('erasure.blocked');
     const { blockers } = await outlook(buyer);
     expect(blockers.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['balance', 'orders', 'parcels']),
     );
-    await endAll(world, buyer.id);
+    await endAllOfMember(world, buyer.id);
     expect(await start(buyer)).toBeRefused('erasure.blocked');
     expect(await start(buyer, 1)).toBeRefused('erasure.balanceChanged');
   });
@@ -95,7 +95,7 @@ describe('a request', () => {
 });
 
 testSettingEffect('saveErasureSettings.keepYears', 'how long documents are kept', async () => {
-  const { buyer } = await newScene(shop, 'prepaid');
+  const { buyer } = await newMemberScene(shop, 'prepaid');
   const until = async () => (await owner.client.call('getErasure', { memberId: buyer.id })).keptUntil;
   const byLaw = await until();
   await owner.client.call('saveErasureSettings', { keepYears: 20 });

@@ -1,13 +1,13 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { expect } from 'vitest';
-import { eraseMembers } from '../src/erasing/eraseJob.ts';
+import { erasureJobDefinition } from '../src/erasing/eraseJob.ts';
 import { erasureRuleOf, tablesToClear } from '../src/erasing/erasureTables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
-import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
+import { type MemberScene, type MoneyShop, newMemberScene, openMoneyShop } from './moneyShop.ts';
 import { picture } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
-import { enter, say } from './supportWorld.ts';
+import { enter, sendChatText } from './supportWorld.ts';
 import type { Person, World } from './world.ts';
 
 /** Texts that no other row of a shop has. */
@@ -22,11 +22,11 @@ export const marks = {
 const mark = Object.values(marks).join(' ');
 
 /** A shop whose members may ask for their erasure. */
-export async function openErasures() {
+export async function openErasureScene() {
   const shop = await openMoneyShop();
   const { world, owner } = shop.s;
   return {
-    ...{ shop, world, owner, erase: eraser(world) },
+    ...{ shop, world, owner, erase: erasureTools(world) },
     fresh: () => world.tw.member(),
     outlook: (member: Person) => member.client.call('getMyErasure', {}),
     start: (member: Person, givesUpMinor = 0) => member.client.attempt('startMyErasure', { givesUpMinor }),
@@ -34,9 +34,9 @@ export async function openErasures() {
 }
 
 /** A member with an ended order and rows of every kind. All their texts contain the marks. */
-export async function fullMember(shop: MoneyShop): Promise<Scene> {
+export async function fullMember(shop: MoneyShop): Promise<MemberScene> {
   const { world } = shop.s;
-  const scene = await newScene(shop, 'prepaid');
+  const scene = await newMemberScene(shop, 'prepaid');
   const { buyer: member, orderId } = scene;
   await member.client.call('payFromBalance', { orderId });
   const { fileId } = await member.client.call('upload', { type: 'idCard' }, { file: picture() });
@@ -53,7 +53,7 @@ export async function fullMember(shop: MoneyShop): Promise<Scene> {
     ...{ name: marks.name, country: 'TW', phone: marks.phone, idNumber: 'B123456780' },
   });
   const { pass } = await enter(member.client);
-  await say(member.client, pass, mark);
+  await sendChatText(member.client, pass, mark);
   await shop.s.owner.client.call('editMemberByStaff', {
     ...{ memberId: member.id, name: marks.name, nickname: marks.name, sex: null, birthday: null },
     ...{ whatsapp: '', facebook: '', lineAccount: marks.line, why: mark.slice(0, 90) },
@@ -71,7 +71,7 @@ export async function fullMember(shop: MoneyShop): Promise<Scene> {
       nickname: marks.name,
     },
   );
-  await endAll(world, member.id);
+  await endAllOfMember(world, member.id);
   await poison(world, member.id);
   return scene;
 }
@@ -113,7 +113,7 @@ async function insertRest(world: World, member: Person, orderId: string): Promis
 }
 
 /** Ends everything of the member that is under way, and empties the balance. */
-export async function endAll(world: World, memberId: string): Promise<void> {
+export async function endAllOfMember(world: World, memberId: string): Promise<void> {
   await world.change('orders', { memberId }, { state: 'signed', signedAt: new Date() });
   await world.change('parcels', { memberId }, { state: 'signed' });
   await world.sql(`delete from receipts_due where order_id in (select id from orders where member_id = $1)`, [
@@ -173,8 +173,8 @@ export const keptPlaces = (): string[] =>
     })
     .sort();
 
-export function eraser(world: World) {
-  const run = () => runJobIfDue(world, world.tw, eraseMembers(world.running.services));
+export function erasureTools(world: World) {
+  const run = () => runJobIfDue(world, world.tw, erasureJobDefinition(world.running.services));
   const due = (memberId: string) =>
     world.sql(
       `update erasures set due_at = now() - interval '1 second' where member_id = $1 and due_at is not null`,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
 import type { AllowanceHolder } from '../src/platform/allowances.ts';
 import { EventLoopQueue } from '../src/platform/eventLoopQueue.ts';
-import { answerChunkBytes, LargeAnswers } from '../src/platform/largeAnswers.ts';
+import { answerChunkBytes, LargeAnswerQueue } from '../src/platform/largeAnswerQueue.ts';
 
 const caller = (key: string): AllowanceHolder => ({ kind: 'member', key });
 
@@ -52,7 +52,7 @@ describe('turns', () => {
 });
 
 test("one caller's large answers are sent three at a time, in order, and do not delay others", async () => {
-  const answers = new LargeAnswers();
+  const answers = new LargeAnswerQueue();
   const own = caller('a');
   const places = await Promise.all([1, 2, 3].map(() => answers.enter(own)));
   const left: number[] = [];
@@ -73,7 +73,7 @@ test("one caller's large answers are sent three at a time, in order, and do not 
 });
 
 test('one chunk of all large answers is sent per turn of the event loop, even if sockets accept everything at once', async () => {
-  const answers = new LargeAnswers();
+  const answers = new LargeAnswerQueue();
   const body = Buffer.alloc(8 * answerChunkBytes + 1, 'x');
   let turn = 0;
   let isOver = false;

@@ -7,11 +7,11 @@ import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { servingLogin } from '../src/platform/serving.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
 import { daysAgo } from './ago.ts';
-import { forecast, furnish } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast } from './parcelWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
-for (const shop of [world.tw, world.th]) await furnish(world, shop);
+for (const shop of [world.tw, world.th]) await addWarehouseAndGoodsTypes(world, shop);
 const [owner, member] = [await world.tw.staff(), await world.tw.member()];
 
 const refusedWith = (code: number, error: string) => ({ ok: false, failure: { code, error } });

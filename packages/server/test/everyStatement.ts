@@ -4,12 +4,12 @@ import './quickHashes.ts';
 
 import { loadModule } from 'libpg-query';
 import { afterAll, expect } from 'vitest';
-import { noteAnswers } from './answers.ts';
-import { dropLeft } from './databases.ts';
+import { writeAnsweredCalls } from './answers.ts';
+import { dropLeftoverDatabases } from './databases.ts';
 import './limits.ts';
 import './toBeRefused.ts';
-import { faultsFound } from './readStatements.ts';
-import { keepExamples } from './recordExamples.ts';
+import { takeStatementFaults } from './readStatements.ts';
+import { writeNewExamples } from './recordExamples.ts';
 import { undocumentedRefusals } from './undocumentedRefusals.ts';
 import { stopAll } from './untilFileEnds.ts';
 
@@ -20,12 +20,12 @@ import { stopAll } from './untilFileEnds.ts';
 await loadModule();
 // Hooks that a test file adds run before this hook.
 afterAll(async () => {
-  await stopAll().finally(dropLeft);
-  noteAnswers(expect.getState().testPath ?? '');
-  keepExamples();
+  await stopAll().finally(dropLeftoverDatabases);
+  writeAnsweredCalls(expect.getState().testPath ?? '');
+  writeNewExamples();
   const untold = undocumentedRefusals();
   if (untold.length > 0)
     throw new Error(`Refused as the API's description does not say:\n${untold.join('\n')}`);
-  const found = faultsFound();
+  const found = takeStatementFaults();
   if (found.length > 0) throw new Error(`Wrong for a cluster:\n${found.join('\n')}`);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactJson } from '../src/payments/providers/linePay/exactJson.ts';
+import { parseExactJson } from '../src/payments/providers/linePay/exactJson.ts';
 
 it.each([
   ['{"transactionId":2019060112345678910}', { transactionId: '2019060112345678910' }],
@@ -17,5 +17,5 @@ it.each([
   ],
   ['{"2019060112345678910":1}', { '2019060112345678910': 1 }],
 ])('JSON with numbers that JavaScript rounds keeps long numbers of %s', (text, value) => {
-  expect(exactJson(text)).toEqual(value);
+  expect(parseExactJson(text)).toEqual(value);
 });

@@ -12,7 +12,7 @@ const odd = /<script|(.)\1{11}|"sample|99999999|\\u0000/;
 const longest = 12_000;
 
 /** Rates an exchange as an example by how many fields are filled, in the fullest entry of each list. */
-export function worthOf({ request, answer }: Exchange): number {
+export function exampleScore({ request, answer }: Exchange): number {
   const shown = { request, answer: fullest(answer) };
   const text = JSON.stringify(shown);
   const filled = fieldsOf(shown.answer) + 3 * fieldsOf(request);

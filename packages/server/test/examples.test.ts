@@ -5,15 +5,15 @@ import { join, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { buildClient } from '../../../scripts/build.ts';
 import { environment, root, run } from '../../../scripts/commands.ts';
-import { openLanes } from './lanes.ts';
-import { patience } from './limits.ts';
+import { createLane } from './lanes.ts';
+import { testWaitFactor } from './limits.ts';
 import { forecast, freshNumber } from './parcelWorld.ts';
 import { temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 /** Programs load the whole call table first, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
-const patient = { timeout: 60_000 * patience };
+const patient = { timeout: 60_000 * testWaitFactor };
 
 /** Runs the programs of `examples/` unchanged against the running product, with the client installed from it. */
 const folder = temporaryFolder('program');
@@ -34,7 +34,7 @@ const guide = /In an empty folder[^\n]*\n```\n(npm init[^`]*)```/.exec(
 
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 await world.running.background;
-await openLanes(world, world.tw);
+await createLane(world, world.tw);
 await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('127.0.0.1', $1, false)", [
   world.tw.id,
 ]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
 import type { Buyer } from './couponWorld.ts';
 import { openDisputeScene } from './disputeScene.ts';
-import { approvedAddress } from './orderWorld.ts';
+import { insertApprovedAddress } from './orderWorld.ts';
 import type { Person } from './world.ts';
 
 const s = await openDisputeScene();
@@ -183,7 +183,7 @@ describe('taking an exception over', () => {
 
 /** Makes an order of this buyer wait for an address, which the shop then rejects. */
 async function rejectedAddressOf(orderId: string, buyer: Person) {
-  const addressId = await approvedAddress(s.world, s.lane, buyer);
+  const addressId = await insertApprovedAddress(s.world, s.lane, buyer);
   await s.world.change(
     'addresses',
     { id: addressId },

@@ -3,14 +3,14 @@ import { unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import { shopExports } from '../src/leaving/exportJob.ts';
+import { exportsJobDefinition } from '../src/leaving/exportJob.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { injectedFetch, type Person, type World, type WorldShop } from './world.ts';
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** The export of all data of a shop, as an owner starts it. */
-export const openExports = (world: World, owner: Person) =>
+export const shopExportTools = (world: World, owner: Person) =>
   exportsOf(world, {
     list: async () => (await owner.client.call('listShopExports', {})).list,
     start: () => owner.client.call('startShopExport', {}),
@@ -18,7 +18,7 @@ export const openExports = (world: World, owner: Person) =>
   });
 
 /** The export of a member's own data, as the member starts it. */
-export const openMemberExports = (world: World, { client }: Person) =>
+export const memberExportTools = (world: World, { client }: Person) =>
   exportsOf(world, {
     list: async () => (await client.call('getMyExport', {})).list,
     start: () => client.call('startMyExport', {}),
@@ -32,7 +32,8 @@ interface Doing {
 }
 
 function exportsOf(world: World, { list, start, open }: Doing) {
-  const run = (of: WorldShop = world.tw) => runJobIfDue(world, of, shopExports(world.running.services));
+  const run = (of: WorldShop = world.tw) =>
+    runJobIfDue(world, of, exportsJobDefinition(world.running.services));
   /** Skips the wait for the end of older transactions. */
   const rested = () => world.sql('update shop_exports set starts_at = requested_at');
   const find = async (id: string) => (await list()).find((one) => one.id === id);

@@ -3,7 +3,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findNul } from '../src/platform/nul.ts';
+import { findNul } from '../src/platform/findNul.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });

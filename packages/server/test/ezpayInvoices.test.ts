@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { ezpayCheckCode, postData } from '../src/einvoicing/providers/ezpayInvoice.ts';
-import { openTradeInfo } from '../src/payments/providers/newebpay/tradeInfo.ts';
+import { encryptPostData, ezpayCheckCode } from '../src/einvoicing/providers/ezpayInvoice.ts';
+import { decryptTradeInfo } from '../src/payments/providers/newebpay/tradeInfo.ts';
 import { openEinvoiceWorld } from './einvoiceWorld.ts';
 import { startEzpayInvoices } from './standIns/ezpayInvoice.ts';
 
@@ -35,8 +35,8 @@ test('requests and answers are sealed and signed as in ezPay’s manual', () => 
   expect(ezpayCheckCode(fields, keys)).toBe(
     '303AB800650B724733B5D91CBCE075D9EA09E4CDE9CD33461D45F07D5EC7EECB',
   );
-  expect(openTradeInfo(postData({ A: '中 1' }, keys), keys)).toBe('A=%E4%B8%AD+1');
-  expect(postData({ A: 'a'.repeat(30) }, keys)).toHaveLength(128);
+  expect(decryptTradeInfo(encryptPostData({ A: '中 1' }, keys), keys)).toBe('A=%E4%B8%AD+1');
+  expect(encryptPostData({ A: 'a'.repeat(30) }, keys)).toHaveLength(128);
 });
 
 test('the account is tested, and a code is checked', async () => {

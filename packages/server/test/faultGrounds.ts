@@ -10,7 +10,7 @@ import { jobNames } from '../src/jobs.ts';
 import { distributeDatabase, migrate } from '../src/platform/migrate.ts';
 
 /** The database of a run. All of it or one of its nodes can be killed and restarted. */
-export interface Ground {
+export interface FaultTestDatabase {
   readonly url: string;
   /** True if it has several nodes. Such a cluster often survives the death of one. */
   readonly isCluster: boolean;
@@ -22,7 +22,7 @@ export interface Ground {
 type Fill = (url: string) => Promise<void>;
 
 /** Starts a separate PostgreSQL server, migrated and filled. */
-export async function oneServer(dataDir: string, fill: Fill): Promise<Ground> {
+export async function oneServer(dataDir: string, fill: Fill): Promise<FaultTestDatabase> {
   let database = await ensureDatabase({ dataDir });
   await migrate(database.url, jobNames);
   await fill(database.url);
@@ -59,7 +59,7 @@ interface Node {
  * A new database on the Citus cluster at this address. It is filled like a single PostgreSQL and then distributed by
  * the product's own command. Its nodes, including the coordinator, are killed in turn.
  */
-export async function citusCluster(address: string, fill: Fill): Promise<Ground> {
+export async function citusCluster(address: string, fill: Fill): Promise<FaultTestDatabase> {
   const nodes = await nodesOf(address);
   const name = `faults_${randomBytes(4).toString('hex')}`;
   const at = (node: Node) => Object.assign(new URL(node.url), { pathname: `/${name}` }).href;

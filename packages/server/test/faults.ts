@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { generate, idOf, memberOf, memberToken, type Size } from '../../../bench/generate.ts';
 import { withContractNames } from '../src/platform/columns.ts';
-import { citusCluster, type Ground, oneServer } from './faultGrounds.ts';
+import { citusCluster, type FaultTestDatabase, oneServer } from './faultGrounds.ts';
 import { type ServerProcess, serverProcesses } from './serverProcess.ts';
 
 export interface FaultOptions {
@@ -158,13 +158,13 @@ async function killAll(house: House, options: FaultOptions, { tally, sent }: Run
 
 /** A database and a server that can both be killed. */
 class House {
-  readonly #ground: Ground;
+  readonly #ground: FaultTestDatabase;
   #kills = 0;
   #processes!: Awaited<ReturnType<typeof serverProcesses>>;
   #server!: ServerProcess;
   #up: Promise<unknown> = Promise.resolve();
 
-  private constructor(ground: Ground) {
+  private constructor(ground: FaultTestDatabase) {
     this.#ground = ground;
   }
 

@@ -3,9 +3,9 @@ import { lockOrder, transitionOrder } from '../src/orders/store.ts';
 import { Batch } from '../src/platform/batch.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { insertTestRow, runStatement, startBatches } from './batchWorld.ts';
-import { broken } from './brokenTable.ts';
 import { isOnCluster } from './databases.ts';
 import { openPayWorld } from './payWorld.ts';
+import { refuseRows } from './refuseRows.ts';
 import { password } from './world.ts';
 
 const batches = await startBatches();
@@ -85,7 +85,7 @@ test('an order does not move if its step cannot be recorded, and the error names
       const order = await lockOrder(tx, orderId);
       return order && transitionOrder(tx, pay.system, order, 'cancel');
     });
-  const repaired = await broken(batches.world, 'transitions', 'insert', `new.noun = 'order'`);
+  const repaired = await refuseRows(batches.world, 'transitions', 'insert', `new.noun = 'order'`);
   const error = await cancel().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     message: 'broken by a test',

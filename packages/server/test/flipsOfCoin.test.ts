@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel, submitAtQuote } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { changeSettings } from './shopSettings.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -28,8 +28,8 @@ testSettingEffect(
   'what quote, trial, bill, the fee at the door, a payment and its refund are multiples of',
   async () => {
     const member = await pay.memberWith(1_000_000);
-    const parcel = await shelvedParcel(world, pay.lane, member);
-    const choice = choiceOf(pay.lane, [parcel], await approvedAddress(world, pay.lane, member));
+    const parcel = await insertShelvedParcel(world, pay.lane, member);
+    const choice = choiceOf(pay.lane, [parcel], await insertApprovedAddress(world, pay.lane, member));
     const trial = async () => {
       const asked = { country: 'TW', zip: '106', boxes: ['2000x300x200x200'], goodsType: 'clothes' as const };
       const { offers } = await world.tw.guest.call('sumFree', asked);
@@ -48,7 +48,7 @@ testSettingEffect(
     expect(quote.totalMinor).toBe(sumOf(quote.lines));
     expect((await trial()).every((totalMinor) => totalMinor % coinMinor === 0)).toBe(true);
 
-    const { id: orderId } = await submitted(member, choice);
+    const { id: orderId } = await submitAtQuote(member, choice);
     await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
     const { bill, billTotalMinor } = await member.client.call('getOrderCosts', { orderId });
     const totalMinor = billTotalMinor ?? 0;
@@ -80,7 +80,7 @@ test.each([
   [143 * coinMinor + 1, 'recharge.wholeCoins'],
   [144 * coinMinor - 1, 'recharge.wholeCoins'],
 ])('a top-up of %i', async (amountMinor, error) => {
-  const transfers = await openTransfers(world);
+  const transfers = await openTransferWorld(world);
   const member = await pay.memberWith(0);
   const asked = { purpose: 'recharge', amountMinor, method: 'sandbox' } as const;
   const claim = await transfers.claim(member, { amountMinor });

@@ -1,13 +1,13 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { channelFields, kerryFields, openLanes, sevenFields, simpleCard } from './lanes.ts';
-import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { channelFields, createLane, kerryFields, sevenFields, simpleCard } from './lanes.ts';
+import { choiceOf, insertApprovedAddress, submitAtQuote } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
 import { type SettingName, testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const lanes = await openLanes(world, world.tw);
+const lanes = await createLane(world, world.tw);
 const owner = lanes.owner;
 const member = await world.tw.member();
 
@@ -111,9 +111,9 @@ describe('lanes', () => {
     'whom the member of an order asks',
     async () => {
       const { id } = await inStock();
-      const address = await approvedAddress(world, { shop: world.tw }, member);
+      const address = await insertApprovedAddress(world, { shop: world.tw }, member);
       const lane = { channelId: lanes.channelId, homeCarrierId: lanes.kerryId } as never;
-      const { id: orderId } = await submitted(member, choiceOf(lane, [id], address));
+      const { id: orderId } = await submitAtQuote(member, choiceOf(lane, [id], address));
       const asked = () => member.client.call('getCounterPart', { orderId });
       expect(await asked()).toMatchObject({ carrierPhone: '', trackingUrl: '', partnerName: '' });
       await carrier({ phone: '02-555', trackingUrl: 'https://t.test/{number}' });

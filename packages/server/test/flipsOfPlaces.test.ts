@@ -1,14 +1,14 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { beforeAll, describe, expect } from 'vitest';
-import { openLanes, sevenFields } from './lanes.ts';
-import { openLane, shelvedParcel } from './orderWorld.ts';
+import { createLane, sevenFields } from './lanes.ts';
+import { insertLane, insertShelvedParcel } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
 import { type SettingName, testSettingEffect } from './settingEffects.ts';
 import { byKilogram } from './storageTerms.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const lanes = await openLanes(world, world.tw);
+const lanes = await createLane(world, world.tw);
 const owner = lanes.owner;
 const member = await world.tw.member();
 
@@ -171,10 +171,10 @@ describe('pickup points', () => {
 
   testSettingEffect('savePickupPoint.carrierIds', 'who may bring parcels there', async () => {
     const shop = world.th;
-    const lane = await openLane(world, shop, { country: 'TH' });
+    const lane = await insertLane(world, shop, { country: 'TH' });
     const thai = await shop.staff(['owner']);
     const member = await shop.member();
-    const parcelId = await shelvedParcel(world, lane, member);
+    const parcelId = await insertShelvedParcel(world, lane, member);
     const other = await thai.client.call('addCarrier', { ...sevenFields, code: 'OTHER', name: 'Other' });
     const { list } = await thai.client.call('listAllPickupPoints', {});
     const point = list.find((one) => one.id === lane.pickupPointId);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel, submitAtQuote } from './orderWorld.ts';
+import { forecast, freshNumber, goods, insertTestWarehouse, measured } from './parcelWorld.ts';
 import { openPayWorld } from './payWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { type SavedSettings, settingsOf } from './shopSettings.ts';
@@ -12,7 +12,7 @@ const world = await startWorld();
 const pay = await openPayWorld(world);
 const owner = await world.tw.staff(['owner']);
 const member = await pay.memberWith(1_000_000);
-const address = await approvedAddress(world, pay.lane, member);
+const address = await insertApprovedAddress(world, pay.lane, member);
 const usual = await settingsOf(owner);
 afterEach(() => set({}));
 
@@ -27,8 +27,8 @@ const errorOf = (attempt: Attempt) => (attempt.ok ? 'ok' : attempt.failure.error
 const said = (fields: object = {}) =>
   member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...fields });
 
-const newParcel = (fields: Parameters<typeof shelvedParcel>[3] = {}) =>
-  shelvedParcel(world, pay.lane, member, fields);
+const newParcel = (fields: Parameters<typeof insertShelvedParcel>[3] = {}) =>
+  insertShelvedParcel(world, pay.lane, member, fields);
 
 const trySubmit = async (parcelIds: string[], addressId = address) => {
   const choice = choiceOf(pay.lane, parcelIds, addressId);
@@ -106,7 +106,7 @@ describe('forecasts', () => {
 
   testSettingEffect('saveShopSettings.volumeDivisorCm3PerKg', "a parcel's volume weight", async () => {
     const { id, courierNumber } = await forecast(member);
-    const warehouseId = await warehouse(world, world.tw);
+    const warehouseId = await insertTestWarehouse(world, world.tw);
     await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
     const told = async () => (await member.client.call('getParcel', { id })).volumeWeightG;
     expect(await told()).toBe(1_000);
@@ -131,7 +131,7 @@ describe('orders', () => {
   });
 
   testSettingEffect('saveShopSettings.orderBeforeAudit', 'orders on an address that waits', async () => {
-    const waiting = await approvedAddress(world, pay.lane, member, { state: 'pending' });
+    const waiting = await insertApprovedAddress(world, pay.lane, member, { state: 'pending' });
     expect(await trySubmit([await newParcel()], waiting)).not.toBe('ok');
     await set({ orderBeforeAudit: true });
     expect(await trySubmit([await newParcel()], waiting)).toBe('ok');
@@ -142,7 +142,7 @@ describe('orders', () => {
     'whether an order first waits for its money',
     async () => {
       const state = async () => {
-        const { id } = await submitted(member, choiceOf(pay.lane, [await newParcel()], address));
+        const { id } = await submitAtQuote(member, choiceOf(pay.lane, [await newParcel()], address));
         return (await member.client.call('getOrder', { orderId: id })).state;
       };
       expect(await state()).toBe('processing');

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { minutesAgo } from './ago.ts';
-import { broken } from './brokenTable.ts';
 import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { refuseRows } from './refuseRows.ts';
 import { sandboxReport } from './sandboxReports.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
 /** Tests work that failed after a payment: its own job does it later, once and only if still needed. */
 const scene = await openPointsWorld();
 const { world, pay } = scene;
-const transfers = await openTransfers(world);
+const transfers = await openTransferWorld(world);
 afterAll(async () =>
   expect([...(await faultsOfLedger(world)), ...(await faultsOfPoints(world))]).toEqual([]),
 );
@@ -32,7 +32,7 @@ async function later(name: string): Promise<void> {
 
 test('rewards that failed with the payment are given later, except for a cancelled order', async () => {
   const member = await world.tw.member();
-  const repair = await broken(world, 'points_entries', 'insert', `new.member_id = '${member.id}'`);
+  const repair = await refuseRows(world, 'points_entries', 'insert', `new.member_id = '${member.id}'`);
   const [kept, cancelled] = [await scene.paidOrder(member, 9_000), await scene.paidOrder(member, 8_000)];
   expect(await pay.orderState(kept)).toMatchObject({ state: 'awaitingShipment', paid: 9_000 });
   expect((await open('rewardOrders')).map(({ item }) => item)).toEqual([kept, cancelled]);
@@ -53,7 +53,7 @@ async function paidAtProvider(payId: string, receivedMinor: number, outcome = 's
 }
 
 const breakOrderOf = (member: Person) =>
-  broken(world, 'orders', 'update', `new.member_id = '${member.id}' and new.paid_minor > 0`);
+  refuseRows(world, 'orders', 'update', `new.member_id = '${member.id}' and new.paid_minor > 0`);
 
 describe('a payment at a provider', () => {
   /**
@@ -77,7 +77,7 @@ describe('a payment at a provider', () => {
   test('is also on the balance if its order was marked without its step, and pays it later', async () => {
     const member = await pay.memberWith(0);
     const { orderId } = await came(member, () =>
-      broken(world, 'transitions', 'insert', `new.noun = 'order' and new.event in ('pay', 'prepay')`),
+      refuseRows(world, 'transitions', 'insert', `new.noun = 'order' and new.event in ('pay', 'prepay')`),
     );
     await later('pay-bills');
     expect([(await pay.orderState(orderId)).paid, await pay.balance(member)]).toEqual([10_000, 0]);
@@ -158,7 +158,7 @@ describe('a payment at a provider', () => {
       const member = await pay.memberWith(0);
       const { payId, totalMinor } = await member.client.call('startPayment', start);
       await world.change('payments', { id: payId }, { bonusMinor: 700 });
-      const repair = await broken(world, 'ledger_transfers', 'insert', `new.kind = 'rechargeBonus'`);
+      const repair = await refuseRows(world, 'ledger_transfers', 'insert', `new.kind = 'rechargeBonus'`);
       await paidAtProvider(payId, totalMinor);
       await repair();
       expect(await pay.balance(member)).toBe(10_150);
@@ -195,7 +195,7 @@ describe('a transfer', () => {
     const orderIds: string[] = [];
     for (const bill of bills) orderIds.push(await pay.order(member, bill));
     const stuck = `new.member_id = '${member.id}' and new.paid_minor > 0`;
-    const repair = await broken(world, 'orders', 'update', stuck);
+    const repair = await refuseRows(world, 'orders', 'update', stuck);
     const { id } = await transfers.file(member, { amountMinor, orderIds });
     const approved = await transfers.finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(approved).toMatchObject({ creditedMinor: amountMinor, paidOrders: [] });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { declaredTextFields, listedTextFields } from '@crossdock/contract/parcels/declared.facts.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { describe, expect, test } from 'vitest';
-import { forecast, freshNumber, goods, startParcels } from './parcelWorld.ts';
+import { forecast, freshNumber, goods, startParcelWorld } from './parcelWorld.ts';
 
-const { world, member, other, clerk, say, receive } = await startParcels({
+const { world, member, other, clerk, say, receive } = await startParcelWorld({
   settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] },
 });
 

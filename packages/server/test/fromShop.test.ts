@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { ShopId } from '../src/platform/provenIds.ts';
+import type { ShopId } from '../src/platform/authenticatedIds.ts';
 import { db } from '../src/platform/query.ts';
 import { deleteFromShop, fromShop, relatedRows, updateInShop } from '../src/platform/rows.ts';
 import { shopCondition } from '../src/platform/shopCondition.ts';

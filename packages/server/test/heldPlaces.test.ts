@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { memberOf } from './payers.ts';
+import { memberParties } from './payers.ts';
 import { plainPng } from './plainPicture.ts';
-import { enter, say } from './supportWorld.ts';
+import { enter, sendChatText } from './supportWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
@@ -47,7 +47,7 @@ describe('an upload that does not finish', () => {
 
   test('has no room if its sender has too many bytes in transfer', async () => {
     const member = await world.tw.member();
-    const payers = memberOf(world.tw.id, member.id);
+    const payers = memberParties(world.tw.id, member.id);
     const held = world.running.services.budget.hold(payers, 'bytes', 82 * 1024 * 1024);
     expect(held).toBeDefined();
     await member.client.attempt('getMemberInfo', {});
@@ -127,7 +127,7 @@ describe('open connections', () => {
 describe('a guest of the chat', () => {
   test('is limited per hour: in a conversation, and behind one address', async () => {
     const { pass, customerId } = await enter(world.th.guest);
-    await say(world.th.guest, pass, 'hello');
+    await sendChatText(world.th.guest, pass, 'hello');
     const attempt = (by = pass) =>
       world.th.guest.attempt('say', { pass: by, id: uuid(), text: '說'.repeat(2_000) });
     const fill = (bucket: string, key: string, count: number) =>
@@ -147,12 +147,12 @@ describe('a guest of the chat', () => {
     expect(await attempt(next.pass)).toBeRefused('throttle.wait');
     const member = await world.th.member();
     const own = await enter(member.client);
-    expect(await say(member.client, own.pass, 'members go on')).toMatchObject({ seq: 1 });
+    expect(await sendChatText(member.client, own.pass, 'members go on')).toMatchObject({ seq: 1 });
   });
 
   test('whom staff mute can send neither words nor pictures until unmuted', async () => {
     const { pass, customerId: talkId } = await enter(world.tw.guest);
-    await say(world.tw.guest, pass, 'buy my pills');
+    await sendChatText(world.tw.guest, pass, 'buy my pills');
     const clerk = await world.tw.staff(['support']);
     await clerk.client.call('muteTalk', { talkId, muted: true });
     expect((await clerk.client.call('getTalk', { talkId })).mutedAt).not.toBeNull();

@@ -2,7 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursAgo } from './ago.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { registered, sentCode } from './memberJourney.ts';
+import { registerNewcomer, sentCode } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
 import { password, startWorld, type WorldShop } from './world.ts';
 
@@ -166,7 +166,7 @@ describe('a number that belongs to a member', () => {
     await rest();
     const again = await guest().call('joinByPhone', await coded(first.phone));
     expect(again).toMatchObject({ memberId: first.memberId, joined: false });
-    const { input, session } = await registered(world, world.tw);
+    const { input, session } = await registerNewcomer(world, world.tw);
     await rest();
     const entered = await guest().call('joinByPhone', { ...(await coded(input.phone)), agreements });
     expect(entered).toMatchObject({ memberId: session.memberId, joined: false });

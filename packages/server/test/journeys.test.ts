@@ -1,8 +1,8 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { describe, expect, test } from 'vitest';
-import { quietPackages } from '../src/tracking/quietJob.ts';
+import { quietPackageNotices } from '../src/tracking/quietJob.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
-import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
+import { backdateShipping, box, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 let promised: { minDays: number; maxDays: number };
@@ -104,7 +104,7 @@ describe('home shows where each open order is, what happens next and who acts', 
   test('an order is late from the day after the last one, and a quiet package makes the firm ask the carrier', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
-    await shippedAgo(s.world, order.id, promised.maxDays + 1);
+    await backdateShipping(s.world, order.id, promised.maxDays + 1);
     await report(order.forwardingNumber, '運送中');
     const late = await shown(member, order.id);
     expect(late?.journey).toMatchObject({
@@ -113,8 +113,8 @@ describe('home shows where each open order is, what happens next and who acts', 
       arrival: { late: true, until: shopDay(-1) },
     });
     expect(late?.signAsked).toBe(true);
-    await shippedAgo(s.world, order.id, promised.maxDays + 1);
-    await runJobIfDue(s.world, s.shop, quietPackages(s.world.running.services));
+    await backdateShipping(s.world, order.id, promised.maxDays + 1);
+    await runJobIfDue(s.world, s.shop, quietPackageNotices(s.world.running.services));
     expect(await next(member, order.id)).toEqual(['transit', 'ask', 'firm']);
   });
 

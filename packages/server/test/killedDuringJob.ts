@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { resetJob, sendResetJob } from '../src/access/sendReset.ts';
+import { passwordResetJobDefinition, sendResetJob } from '../src/access/sendReset.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Database, NoTransaction, type Tx } from '../src/platform/db.ts';
 import { Jobs } from '../src/platform/jobs.ts';
-import { Processes } from '../src/platform/processes.ts';
+import { ProcessHeartbeat } from '../src/platform/processes.ts';
 import { asShopId, type ShopId } from '../src/platform/scope.ts';
 import { servingLogin } from '../src/platform/serving.ts';
 
@@ -11,10 +11,10 @@ import { servingLogin } from '../src/platform/serving.ts';
  * A process that enqueues a job for sending a code and kills itself at one point. `left`: the job is committed. `read`,
  * `moved`: the relay has read or moved it. `worked`, `ended`: the worker is about to commit, or has committed.
  */
-export type Point = 'left' | 'read' | 'moved' | 'worked' | 'ended';
+export type KillPoint = 'left' | 'read' | 'moved' | 'worked' | 'ended';
 
 const [point, shop = '', data = '{}'] = process.argv.slice(2);
-const at = (name: Point) => {
+const at = (name: KillPoint) => {
   if (point === name) process.kill(process.pid, 'SIGKILL');
 };
 
@@ -41,10 +41,10 @@ const database = new Mortal({ url, role, pool: 4 });
 const jobs = new Jobs(url, role, database, log);
 const shopId = asShopId(shop);
 // Other processes know this process by its registration.
-await new Processes(database, async () => undefined, log, new Map()).start();
+await new ProcessHeartbeat(database, async () => undefined, log, new Map()).start();
 await jobs.start();
 if (point === 'worked' || point === 'ended') {
-  const { name, run } = resetJob({ config });
+  const { name, run } = passwordResetJobDefinition({ config });
   const noTransaction = new NoTransaction({ shopId, who: '' }, (work) =>
     new Database({ url, role, pool: 1 }).transact(shopId, async (tx) => {
       const value = await work(tx);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { eraseMembers } from '../src/erasing/eraseJob.ts';
+import { erasureJobDefinition } from '../src/erasing/eraseJob.ts';
 import { Database } from '../src/platform/db.ts';
 import { type FileStore, openFileStore } from '../src/platform/files.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -21,5 +21,7 @@ const files: FileStore = {
 };
 const id = asShopId(shopId);
 const tenants = { ofId: () => Promise.resolve(JSON.parse(shop) as Shop) } as unknown as Services['tenants'];
-await eraseMembers({ config, files, tenants } as Services).run(database.noTransaction(id), { shopId: id });
+await erasureJobDefinition({ config, files, tenants } as Services).run(database.noTransaction(id), {
+  shopId: id,
+});
 process.exit(0);

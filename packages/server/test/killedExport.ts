@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shopExports } from '../src/leaving/exportJob.ts';
+import { exportsJobDefinition } from '../src/leaving/exportJob.ts';
 import { Database } from '../src/platform/db.ts';
 import type { FileStore } from '../src/platform/files.ts';
 import { openFileStore } from '../src/platform/files.ts';
@@ -22,4 +22,4 @@ const files: FileStore = {
   remove: (...given) => store.remove(...given),
 };
 const id = asShopId(shopId);
-await shopExports({ config, files } as Services).run(database.noTransaction(id), { shopId: id });
+await exportsJobDefinition({ config, files } as Services).run(database.noTransaction(id), { shopId: id });

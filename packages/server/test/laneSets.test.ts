@@ -1,12 +1,12 @@
 import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { describe, expect, test } from 'vitest';
-import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel } from './orderWorld.ts';
-import { warehouse } from './parcelWorld.ts';
+import { choiceOf, insertApprovedAddress, insertLane, insertShelvedParcel, type Lane } from './orderWorld.ts';
+import { insertTestWarehouse } from './parcelWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
 const owner = await world.tw.staff(['owner']);
-const lane = await openLane(world, world.tw);
+const lane = await insertLane(world, world.tw);
 const warehouseId = lane.warehouseId;
 
 const channelsOf = async (boss: Person) => boss.client.call('listChannels', {});
@@ -63,10 +63,10 @@ describe('a set of lanes', () => {
 
   test("is separate from a shop's method with its code, and from carriers of another country", async () => {
     const boss = await world.th.staff(['owner']);
-    const at = await warehouse(world, world.th);
+    const at = await insertTestWarehouse(world, world.th);
     await boss.client.call('takeLaneSet', { set: 'th', warehouseId: at });
     await boss.client.call('takeLaneSet', { set: 'hk', warehouseId: at });
-    const second = { id: await warehouse(world, world.th) };
+    const second = { id: await insertTestWarehouse(world, world.th) };
     await boss.client.call('takeLaneSet', { set: 'hk', warehouseId: second.id });
     const codes = (await channelsOf(boss)).map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['TH-LAND', 'TH-SEA', 'TH-AIR', 'HK-LAND', 'HK-LAND-2']));
@@ -111,8 +111,8 @@ describe('a set of lanes', () => {
     const home = channel?.carriers.find(({ deliveryType }) => deliveryType === 2)?.carrierId ?? '';
     const sets: Lane = { ...lane, channelId: channel?.id ?? '', homeCarrierId: home };
     const member = await world.tw.member();
-    const parcel = await shelvedParcel(world, sets, member);
-    const choice = choiceOf(sets, [parcel], await approvedAddress(world, sets, member));
+    const parcel = await insertShelvedParcel(world, sets, member);
+    const choice = choiceOf(sets, [parcel], await insertApprovedAddress(world, sets, member));
     const { totalMinor } = await member.client.call('quoteOrder', choice);
     await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
     expect(await owner.client.attempt('dropLaneSet', sea)).toBeRefused('pricing.setInUse');

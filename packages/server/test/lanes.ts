@@ -69,7 +69,7 @@ export function channelFields(warehouseId: string, carriers: { carrierId: string
 }
 
 /** Creates one warehouse and one priced channel to Taiwan, all through the owner's calls. */
-export async function openLanes(world: World, shop: WorldShop, card = simpleCard): Promise<Lanes> {
+export async function createLane(world: World, shop: WorldShop, card = simpleCard): Promise<Lanes> {
   const owner = await shop.staff(['owner']);
   const types = await addGoodsTypes(world, shop);
   const warehouse = await owner.client.call('addWarehouse', {

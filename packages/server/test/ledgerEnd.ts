@@ -5,7 +5,7 @@ import { runJobIfDue } from './runJobIfDue.ts';
 import type { World, WorldShop } from './world.ts';
 
 /** Checks at the end of the test file that the ledger is right. */
-export function ledgerEndsRight(world: World): void {
+export function checkLedgerAtEnd(world: World): void {
   afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 }
 

@@ -1,8 +1,8 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { describe, expect, test } from 'vitest';
-import { balance, bank, openBooks, zone } from './booksWorld.ts';
-import { patience } from './limits.ts';
+import { balanceAccountOf, bank, openLedgerTools, zone } from './booksWorld.ts';
+import { testWaitFactor } from './limits.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -65,11 +65,11 @@ describe('exports for the accountant', () => {
   });
 
   test('come in parts that join to one file, each row once, up to a stated limit', {
-    timeout: 30_000 * patience,
+    timeout: 30_000 * testWaitFactor,
   }, async () => {
-    const books = await openBooks(world, world.th);
+    const books = await openLedgerTools(world, world.th);
     const member = await world.th.member();
-    await books.move(bank, balance(member), 1);
+    await books.move(bank, balanceAccountOf(member), 1);
     // Fills a long month with copies of one movement.
     await world.sql(
       `insert into ledger_transfers (shop_id, id, debit_account_id, credit_account_id, amount_minor, kind,
@@ -100,9 +100,14 @@ describe('exports for the accountant', () => {
 
   test('of closed days have a row for each account', async () => {
     const staff = await world.tw.staff(['owner']);
-    const { move } = await openBooks(world, world.tw);
+    const { move } = await openLedgerTools(world, world.tw);
     const oldest = dayAfter(dateIn(new Date().toISOString(), zone.tw), -3);
-    await move(bank, balance(await world.tw.member()), 1_000, `${dayAfter(oldest, -1)}T16:00:00.000Z`);
+    await move(
+      bank,
+      balanceAccountOf(await world.tw.member()),
+      1_000,
+      `${dayAfter(oldest, -1)}T16:00:00.000Z`,
+    );
     await staff.client.call('closeDays', { through: oldest });
     const file = await world.tw
       .as(staff.token, 'en')

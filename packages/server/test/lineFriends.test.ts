@@ -4,8 +4,8 @@ import { lineRevocation } from '../src/messengers/unbinding.ts';
 import { noticeJobs } from '../src/notices/noticeSender.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { openProviders } from './messageDoubles.ts';
-import { noWishes } from './messageWorld.ts';
-import { errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { inAppOnlyPreferences } from './messageWorld.ts';
+import { errorOf, newLineAccount, startMessengerWorld } from './messengerWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { openSmtp } from './smtpDouble.ts';
 import type { Person } from './world.ts';
@@ -78,7 +78,7 @@ describe('a member who binds LINE', () => {
   });
 
   test('and is a friend gets LINE messages; others do not, and see a link to add it', async () => {
-    const [friend, stranger] = [somebody(), somebody()];
+    const [friend, stranger] = [newLineAccount(), newLineAccount()];
     world.line.strangers.add(stranger);
     const [first, second] = [await world.bound(world.tw, friend), await world.bound(world.tw, stranger)];
     expect([await friendOf(first), await friendOf(second)]).toEqual([true, false]);
@@ -98,7 +98,7 @@ describe('a member who binds LINE', () => {
   });
 
   test('has the friendship updated at the next login', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     world.line.strangers.add(login);
     const member = await world.bound(world.tw, login);
     world.line.strangers.delete(login);
@@ -110,7 +110,7 @@ describe('a member who binds LINE', () => {
 
 describe('LINE reports its friends', () => {
   test('the reports are applied in the order of their events, and staff see when', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     const member = await world.bound(world.tw, login);
     expect((await report([event('unfollow', login)])).statusCode).toBe(200);
     expect(await friendOf(member)).toBe(false);
@@ -131,7 +131,7 @@ describe('LINE reports its friends', () => {
     ['no base64', { signature: '?' }],
     ['other bytes', { signature: createHmac('sha256', 'bot-secret').update('{}').digest('base64') }],
   ])('a signature of %s is refused and changes nothing', async (_what, forged) => {
-    const login = somebody();
+    const login = newLineAccount();
     const member = await world.bound(world.tw, login);
     const answer = await report([event('unfollow', login)], forged);
     expect(answer.json()).toMatchObject({ code: 403, error: 'line.signatureWrong' });
@@ -142,16 +142,21 @@ describe('LINE reports its friends', () => {
     expect((await report([], { host: world.th.host })).json()).toMatchObject({
       error: 'line.signatureWrong',
     });
-    for (const events of [[], [{ type: 'message' }], [event('follow', somebody())], [{ type: 'follow' }]])
+    for (const events of [
+      [],
+      [{ type: 'message' }],
+      [event('follow', newLineAccount())],
+      [{ type: 'follow' }],
+    ])
       expect((await report(events)).statusCode).toBe(200);
   });
 });
 
 describe('a notification to somebody who is no friend', () => {
   test('goes on the next channel, and to LINE again once they are one', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     const member = await world.bound(world.tw, login);
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });
+    await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['line'] });
     await report([event('unfollow', login)]);
     expect(await told(member)).toMatchObject([
       { way: 'email', skippedFor: null },
@@ -171,10 +176,10 @@ describe('a notification to somebody who is no friend', () => {
     [404, false, 'failed'],
     [500, null, 'sent'],
   ])('LINE is asked once if it is unknown: %s', async (status, friend, state) => {
-    const login = somebody();
+    const login = newLineAccount();
     const member = await world.bound(world.tw, login);
     await world.change('messengerBindings', { memberId: member.id }, { friend: null, friendAt: null });
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });
+    await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['line'] });
     providers.next({ status }, { status: 200 });
     await told(member);
     const messages = () =>
@@ -198,7 +203,7 @@ describe('a member who unbinds LINE revokes the permission there', () => {
     ['with the token of the login', false],
     ['with a renewed one, where that has run out', true],
   ])('%s', async (_how, ended) => {
-    const login = somebody();
+    const login = newLineAccount();
     const member = await world.bound(world.tw, login);
     if (ended) world.line.endAccessTokens();
     await member.client.call('clearLineId', {});
@@ -235,9 +240,9 @@ describe('an issuer', () => {
       wechat: null,
     });
     expect(saved.line?.issuer).toBe(world.line.issuer);
-    expect(await errorOf(world.ticketFor(world.tw, somebody()).then(() => ({ ok: true as const })))).toBe(
-      undefined,
-    );
+    expect(
+      await errorOf(world.ticketFor(world.tw, newLineAccount()).then(() => ({ ok: true as const }))),
+    ).toBe(undefined);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { hoursAgo } from './ago.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
@@ -16,7 +16,7 @@ const linePay = await startLinePay();
 const { channelId: channel, channelSecret: secret } = linePay.keys;
 const wallet = await openWalletWorld({ LINE_PAY_API_URL: linePay.url }, 'tw');
 const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const { path } = await added(account());
 
 /** The request at LINE Pay for this payment, found by the address of its page. */

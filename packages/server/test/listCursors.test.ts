@@ -3,13 +3,13 @@ import { isPaged } from '@crossdock/contract/wire/lists.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { forecast, freshNumber, furnish } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, freshNumber } from './parcelWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { type Person, startWorld } from './world.ts';
 
 const stood: string[] = [];
 const world = await startWorld();
-for (const shop of [world.tw, world.th]) await furnish(world, shop);
+for (const shop of [world.tw, world.th]) await addWarehouseAndGoodsTypes(world, shop);
 const [member, owner] = [await world.tw.member(), await world.tw.staff()];
 for (let n = 0; n < 35; n += 1) stood.push((await forecast(member)).id);
 // Many parcels have the same weight, and most have none.

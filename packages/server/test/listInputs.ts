@@ -8,7 +8,7 @@ export const tooFewRows =
   'These lists have fewer than two rows. Record the example of a call that makes one (scripts/examples.ts), or write rows in `add`';
 
 /** The staff calls of a list's noun that create something, each with the input of its example. */
-export function makingCalls(list: string): { readonly call: Call; readonly input: unknown }[] {
+export function creatingCallsOf(list: string): { readonly call: Call; readonly input: unknown }[] {
   const examples = examplesOfCalls();
   const noun: Readonly<Record<string, Call>> | undefined = Object.values(callsByNoun).find(
     (calls) => list in calls,

@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.ts';
+import { listExportRowsPerPart, mostXlsxRows } from '@crossdock/contract/wire/listExport.ts';
 import { describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import { forecast, furnish } from './parcelWorld.ts';
+import { testWaitFactor } from './limits.ts';
+import { addWarehouseAndGoodsTypes, forecast } from './parcelWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -15,7 +15,7 @@ const idAt = (iso: string, n: number) => {
 };
 
 const world = await startWorld();
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 const [owner, mei] = [await world.tw.staff(), await world.tw.member({ name: 'Lin Mei' })];
 // 16:00 UTC is midnight in Taipei.
 await parcelsAt('2026-10-31T15:59:59.000Z', ['OCT1'], 'sf');
@@ -118,13 +118,13 @@ describe('an exported list', () => {
   });
 
   test('of many rows comes in parts that join to one file, each row once, and no part exceeds its limit', {
-    timeout: 120_000 * patience,
+    timeout: 120_000 * testWaitFactor,
   }, async () => {
     const shop = world.th;
-    const there = await furnish(world, shop);
+    const there = await addWarehouseAndGoodsTypes(world, shop);
     const [boss, member] = [await shop.staff(), await shop.member()];
     await forecast(member);
-    const many = 2 * listPartRows + mostXlsxRows / 2 + 7;
+    const many = 2 * listExportRowsPerPart + mostXlsxRows / 2 + 7;
     await world.sql(
       `insert into parcels (shop_id, id, number, bill_code, member_id, state, warehouse_id, created_at, updated_at)
        select $1, gen_random_uuid(), 'M' || n, 'M' || n, $2, 'received', $3, now(), now() from generate_series(1, $4::int) n`,
@@ -143,7 +143,13 @@ describe('an exported list', () => {
       sizes.push(part.rows);
       after = part.next ?? undefined;
     } while (after !== undefined);
-    expect(sizes).toEqual([listPartRows, listPartRows, listPartRows, listPartRows, 8]);
+    expect(sizes).toEqual([
+      listExportRowsPerPart,
+      listExportRowsPerPart,
+      listExportRowsPerPart,
+      listExportRowsPerPart,
+      8,
+    ]);
     expect(lines[0]).toBe('\uFEFFCourier number');
     expect(lines).toHaveLength(many + 2);
     expect(new Set(lines).size).toBe(many + 2);

@@ -6,8 +6,8 @@ import { Keyset } from '../src/platform/keyset.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
-import { patience } from './limits.ts';
-import { makingCalls, sortAndFilterInputsOf, tooFewRows } from './listInputs.ts';
+import { testWaitFactor } from './limits.ts';
+import { creatingCallsOf, sortAndFilterInputsOf, tooFewRows } from './listInputs.ts';
 import { inputSchema } from './samples.ts';
 import { sendTo } from './sendTo.ts';
 import { moreStandingActs } from './standingWorld.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     );
   tokens.member = await open({ memberId: asMemberId(memberId) });
   tokens.staff = await open({ staffId: asStaffId(owner?.id ?? '') });
-}, 180_000 * patience);
+}, 180_000 * testWaitFactor);
 
 async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await world.owner.query(text, values)).rows;
@@ -195,7 +195,7 @@ async function addByExamples(): Promise<void> {
   for (const [name, call] of lists) {
     const { list } = await ask(call, await mustOf(name, call));
     if (list.length >= 2) continue;
-    for (const making of makingCalls(name))
+    for (const making of creatingCallsOf(name))
       for (let n = 0; n < 5; n += 1)
         await sendTo(world.running, 'localhost', { ...making, token: tokens.staff });
   }

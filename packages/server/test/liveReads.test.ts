@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { forecast, letForecast } from './parcelWorld.ts';
+import { addForecastGoodsType, forecast } from './parcelWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
-await letForecast(world);
+await addForecastGoodsType(world);
 
 interface Row {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { throttleKeyOfIp } from '../src/platform/networks.ts';
-import { workedOut } from './captchaSolver.ts';
+import { solveCaptchaWork } from './captchaSolver.ts';
 import { type Person, password, startWorld } from './world.ts';
 
 const world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
@@ -30,7 +30,7 @@ async function work(ip: string, name?: string): Promise<{ uuid: string; answer: 
     headers: { host: world.tw.host, 'x-forwarded-for': ip },
   });
   const { message, data } = answer.json() as { message: string; data: string };
-  return { uuid: message, answer: workedOut(data) };
+  return { uuid: message, answer: solveCaptchaWork(data) };
 }
 
 /** The logins of members and staff in one shape. */

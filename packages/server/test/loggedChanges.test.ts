@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { LogReader, logPositionText, parseLogPosition } from '../src/platform/loggedChanges.ts';
-import { changeStatement } from '../src/platform/shopFollow.ts';
-import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
+import { logPositionText, parseLogPosition, ReplicationLogParser } from '../src/platform/loggedChanges.ts';
+import { statementForChange } from '../src/platform/shopFollow.ts';
+import { allowsLogicalReplication, cloneDatabase, dropDatabase, testWhere } from './databases.ts';
 
 /** Random text does not compress, so PostgreSQL stores it outside the row. */
 const long = randomBytes(6_000).toString('base64');
 
-const isFit = await isLogical();
+const isFit = await allowsLogicalReplication();
 const reads = testWhere(isFit);
 
 const database = await cloneDatabase();
@@ -30,7 +30,7 @@ const written = async () => {
   );
   return rows.map(({ data }) => data);
 };
-const read = async () => new LogReader().read(await written());
+const read = async () => new ReplicationLogParser().read(await written());
 const changed = async (...statements: string[]) => {
   for (const statement of statements) await owner.query(statement);
   return (await read()).flatMap(({ changes }) => changes.map(({ before, after }) => ({ before, after })));
@@ -69,7 +69,7 @@ reads('what is long and has not changed is not written again, and stays as it is
   const [change] = (await read())[0]?.changes ?? [];
   expect(change?.after).toEqual(['1', '3', undefined, '1']);
   if (change)
-    expect(changeStatement(change, new Map([['crates', 'boxes']]))).toMatchObject({
+    expect(statementForChange(change, new Map([['crates', 'boxes']]))).toMatchObject({
       text: 'update "boxes" set "more" = $1 where "shop_id" = $2 and "id" = $3',
       values: ['1', '1', '3'],
     });
@@ -97,7 +97,7 @@ reads('what is cut off, or of a kind that is not known, is refused', async () =>
   const messages = await written();
   const [begun, table, row] = messages;
   if (begun === undefined || table === undefined || row === undefined) throw new Error('nothing was written');
-  const fresh = (...some: Buffer[]) => new LogReader().read(some);
+  const fresh = (...some: Buffer[]) => new ReplicationLogParser().read(some);
   expect(() => fresh(begun, row)).toThrow('has not said what it is');
   for (const end of [row.length - 1, row.length - 3, 8])
     expect(() => fresh(begun, table, row.subarray(0, end))).toThrow();

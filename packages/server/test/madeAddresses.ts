@@ -1,10 +1,10 @@
 import type { Region } from '@crossdock/domain/regions.ts';
 import type { Dice } from './dice.ts';
-import { below, hanNames, type MadeAddress, mixed, type Tables } from './madeParts.ts';
-import { taiwan } from './madeTaiwan.ts';
+import { below, type GeneratedAddress, hanNames, mixAddressParts, type Tables } from './madeParts.ts';
+import { generateTaiwanAddress } from './madeTaiwan.ts';
 
 /** A generated address of the country, written as people paste it. */
-export function madeAddress(dice: Dice, country: Region, tables: Tables): MadeAddress {
+export function generateAddress(dice: Dice, country: Region, tables: Tables): GeneratedAddress {
   return makers[country](dice, tables);
 }
 
@@ -32,7 +32,7 @@ const hongKongRoads: readonly (readonly [string, string])[] = [
   ['鴻圖道', 'Hung To Road'],
 ];
 
-function hongKong(dice: Dice): MadeAddress {
+function hongKong(dice: Dice): GeneratedAddress {
   const [province, city, quarter, english] = dice.of(quarters);
   const [road, roadInEnglish] = dice.of(hongKongRoads);
   const number = 1 + dice.below(300);
@@ -51,7 +51,7 @@ function hongKong(dice: Dice): MadeAddress {
     const door = `Flat ${flat}, ${floor}/F, ${number} ${roadInEnglish}`;
     const end = english.replace(/, Hong Kong$/, '');
     return {
-      text: mixed(dice, consignee, phone, `${door}, ${english}`, false),
+      text: mixAddressParts(dice, consignee, phone, `${door}, ${english}`, false),
       country: 'HK',
       // The address contains the quarter, but not the region.
       fields: { ...fields, consignee, street: '', door: `${door}, ${end.split(', ')[0]}` },
@@ -63,7 +63,7 @@ function hongKong(dice: Dice): MadeAddress {
   const street = full ? road : `${quarter}${road}`;
   const detail = `${number}號${floor}樓${flat}室`;
   return {
-    text: mixed(dice, consignee, phone, `${start}${road}${detail}`, true),
+    text: mixAddressParts(dice, consignee, phone, `${start}${road}${detail}`, true),
     country: 'HK',
     fields: { ...fields, consignee, street, door: `${street}${detail}` },
   };
@@ -87,7 +87,7 @@ const latinNames = {
   th: ['สมชาย ใจดี', 'สมหญิง รักไทย', 'กิตติศักดิ์ บุญมี', 'อนงค์ ศรีสุข', 'ธนกร วงศ์สวัสดิ์', 'พิมพ์ชนก แก้วใส'],
 };
 
-function thailand(dice: Dice, tables: Tables): MadeAddress {
+function thailand(dice: Dice, tables: Tables): GeneratedAddress {
   const province = dice.of(below(tables, null, 'TH'));
   const amphoe = dice.of(below(tables, province.id, 'TH'));
   const tambon = dice.of(below(tables, amphoe.id, 'TH'));
@@ -122,7 +122,7 @@ function thailand(dice: Dice, tables: Tables): MadeAddress {
   const address = `${door} ${(isBare ? bare : words).join(style === 3 && !bangkok && !isBare ? '' : ' ')}${withZip ? ` ${zip}` : ''}`;
   const titled = dice.may(0.2) ? `คุณ${consignee}` : consignee;
   return {
-    text: mixed(dice, titled, phone, address, false)
+    text: mixAddressParts(dice, titled, phone, address, false)
       .replace('Name:', 'ชื่อ:')
       .replace('Phone:', 'โทร.')
       .replace('Address:', 'ที่อยู่:'),
@@ -135,7 +135,7 @@ function thailand(dice: Dice, tables: Tables): MadeAddress {
   };
 }
 
-function malaysia(dice: Dice, tables: Tables): MadeAddress {
+function malaysia(dice: Dice, tables: Tables): GeneratedAddress {
   const state = dice.of(below(tables, null, 'MY'));
   const city = dice.of(below(tables, state.id, 'MY'));
   const parts = below(tables, city.id, 'MY');
@@ -185,7 +185,7 @@ function malaysia(dice: Dice, tables: Tables): MadeAddress {
   const same = state.localName === city.localName;
   const address = `${door}${comma}${zip} ${city.localName}${same ? '' : `, ${named}`}${dice.may(0.2) ? ', Malaysia' : ''}`;
   return {
-    text: mixed(dice, consignee, phone, address, false),
+    text: mixAddressParts(dice, consignee, phone, address, false),
     country: 'MY',
     fields: {
       ...{ country: 'MY', consignee, phone: local, tel: '' },
@@ -195,8 +195,8 @@ function malaysia(dice: Dice, tables: Tables): MadeAddress {
   };
 }
 
-const makers: Readonly<Record<Region, (dice: Dice, tables: Tables) => MadeAddress>> = {
-  TW: taiwan,
+const makers: Readonly<Record<Region, (dice: Dice, tables: Tables) => GeneratedAddress>> = {
+  TW: generateTaiwanAddress,
   HK: hongKong,
   TH: thailand,
   MY: malaysia,

@@ -3,7 +3,7 @@ import type { Region } from '@crossdock/domain/regions.ts';
 import type { Dice } from './dice.ts';
 
 /** A generated text, and the fields that a reader must find in it. A field that the text does not contain is empty. */
-export interface MadeAddress {
+export interface GeneratedAddress {
   readonly text: string;
   readonly country: Region;
   readonly fields: Readonly<Record<MadeField, string>>;
@@ -35,7 +35,13 @@ const hanNoise = ['', '', '', '', '備註：請放管理室', '訂單編號：24
 const latinNoise = ['', '', '', '', 'Remarks: leave at guard house', 'Order ID: 24011988776655'];
 
 /** The three parts in random order, with the separators that chats and shops use. */
-export function mixed(dice: Dice, name: string, phone: string, address: string, han: boolean): string {
+export function mixAddressParts(
+  dice: Dice,
+  name: string,
+  phone: string,
+  address: string,
+  han: boolean,
+): string {
   const noise = dice.of(han ? hanNoise : latinNoise);
   return [partsOf(dice, name, phone, address, han), noise].filter(Boolean).join('\n');
 }

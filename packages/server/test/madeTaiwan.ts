@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { below, hanNames, type MadeAddress, mixed, type Tables } from './madeParts.ts';
+import { below, type GeneratedAddress, hanNames, mixAddressParts, type Tables } from './madeParts.ts';
 
 const wide = (text: string) =>
   text.replace(/[0-9]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).replaceAll(' ', '　');
@@ -37,7 +37,7 @@ function taiwanPhone(dice: Dice, local: string): string {
 
 const cityNames = ['臺北市', '新北市', '高雄市', '桃園市'];
 
-export function taiwan(dice: Dice, tables: Tables): MadeAddress {
+export function generateTaiwanAddress(dice: Dice, tables: Tables): GeneratedAddress {
   const county = dice.of(below(tables, null, 'TW'));
   const district = dice.of(below(tables, county.id, 'TW'));
   const road = dice.of(taiwanRoads);
@@ -73,7 +73,7 @@ export function taiwan(dice: Dice, tables: Tables): MadeAddress {
     ? dice.of(['(02)2720-8889', '02-27208889', '07-3312345', '(04)2225-1234#123'])
     : '';
   const phones = [taiwanPhone(dice, local), second, landline].filter(Boolean).join(' ');
-  const text = mixed(dice, titled, phones, written, true);
+  const text = mixAddressParts(dice, titled, phones, written, true);
   const unknown = open && twins && longer === '';
   return {
     text: dice.may(0.1) ? wide(text) : text,

@@ -3,11 +3,11 @@ import { newId } from '../src/platform/ids.ts';
 import { discountedOrder, faultsOfCoupons, openCouponWorld, plainCoupon, statusOf } from './couponWorld.ts';
 import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 
 /** Tests changes by other calls between the moments when a call reads and when it writes. */
 const scene = await openCouponWorld();
-const transfers = await openTransfers(scene.world);
+const transfers = await openTransferWorld(scene.world);
 afterAll(async () => {
   expect(await faultsOfCoupons(scene.world)).toEqual([]);
   expect(await faultsOfLedger(scene.world)).toEqual([]);

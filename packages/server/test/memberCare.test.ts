@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registered } from './memberJourney.ts';
+import { registerNewcomer } from './memberJourney.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { password, startWorld } from './world.ts';
 
@@ -122,7 +122,7 @@ test('staff change personal data with a reason in the history; a warehouse clerk
 
 describe("the member's own appearance", () => {
   test('theme and language are stored in the account, and staff who act as the member do not change them', async () => {
-    const { client, session } = await registered(world, world.tw);
+    const { client, session } = await registerNewcomer(world, world.tw);
     expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: null });
     await client.call('editMemberInfo', { theme: 'rabbitRed', lang: 'zh' });
     expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: 'rabbitRed', lang: 'zh' });
@@ -144,7 +144,7 @@ describe("the member's own appearance", () => {
   });
 
   test('a picture of another purpose is not an avatar', async () => {
-    const { client } = await registered(world, world.tw);
+    const { client } = await registerNewcomer(world, world.tw);
     const file = await world.sql<{ id: string }>(
       `insert into files (shop_id, id, purpose, member_id, mime, bytes, width, height, has_thumb, created_at)
        values ($1, gen_random_uuid(), 'idCard', $2, 'image/webp', 1, 1, 1, true, now()) returning id`,
@@ -159,7 +159,7 @@ describe("the member's own appearance", () => {
 
 describe('member edit (specification, section 5)', () => {
   test('a new password must differ from the old one; the other sessions end and this one stays', async () => {
-    const { client, input } = await registered(world, world.tw);
+    const { client, input } = await registerNewcomer(world, world.tw);
     const other = world.tw.as(
       (await world.tw.guest.call('login', { account: input.account, password })).token,
     );
@@ -173,7 +173,7 @@ describe('member edit (specification, section 5)', () => {
   });
 
   test('"log out the others" ends all sessions but this one', async () => {
-    const { client, input } = await registered(world, world.tw);
+    const { client, input } = await registerNewcomer(world, world.tw);
     const others = await Promise.all(
       [1, 2, 3].map(async () =>
         world.tw.as((await world.tw.guest.call('login', { account: input.account, password })).token),
@@ -192,7 +192,7 @@ describe('member edit (specification, section 5)', () => {
     ['email has no spaces', { email: 'a b@example.com' }, 'email', 'field.spaces'],
     ['email has the form of one', { email: 'nobody' }, 'email', 'field.email'],
   ])('%s', async (_rule, place, field, error) => {
-    const { client } = await registered(world, world.tw);
+    const { client } = await registerNewcomer(world, world.tw);
     expect(await client.attempt('editMember', { ...place, code: '123456' })).toBeRefused({
       code: 400,
       fields: { [field]: { error } },

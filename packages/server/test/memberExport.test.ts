@@ -1,18 +1,18 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { exportedFiles } from '../src/leaving/files.ts';
+import { exportedFileNames } from '../src/leaving/files.ts';
 import { fromColumnName } from '../src/platform/columns.ts';
 import { tableRules } from '../src/platform/tableRules.gen.ts';
-import { openMemberExports, rowsOf, textOf } from './exportWorld.ts';
-import { newScene, openMoneyShop } from './moneyShop.ts';
+import { memberExportTools, rowsOf, textOf } from './exportWorld.ts';
+import { newMemberScene, openMoneyShop } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
 
 const shop = await openMoneyShop();
 const { world } = shop.s;
-const [scene, other] = [await newScene(shop, 'prepaid'), await newScene(shop, 'prepaid')];
+const [scene, other] = [await newMemberScene(shop, 'prepaid'), await newMemberScene(shop, 'prepaid')];
 const member = scene.buyer;
 await member.client.call('payFromBalance', { orderId: scene.orderId });
-const exports = openMemberExports(world, member);
+const exports = memberExportTools(world, member);
 beforeEach(() => exports.nextDay());
 
 test('each table that names a member is in their export, or only in the shop’s with the reason', async () => {
@@ -34,7 +34,7 @@ test('each table that names a member is in their export, or only in the shop’s
 test("a member gets the shop's data about them, and nothing about others", async () => {
   const files = await exports.download(await exports.written());
   expect([...files.keys()]).toEqual([
-    ...['README.txt', ...exportedFiles(member.id).map((name) => `${name}.csv`), 'manifest.json'],
+    ...['README.txt', ...exportedFileNames(member.id).map((name) => `${name}.csv`), 'manifest.json'],
   ]);
   const [me] = rowsOf(files, 'members.csv');
   expect(rowsOf(files, 'members.csv')).toHaveLength(1);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { secondsAgo } from './ago.ts';
-import { solvedCaptcha, workedOut } from './captchaSolver.ts';
-import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
+import { solveCaptchaWork, solvedCaptcha } from './captchaSolver.ts';
+import { askCode, newcomer, registerNewcomer, sentCode } from './memberJourney.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -44,8 +44,8 @@ describe('captchas', () => {
     });
     // The captcha's solution is neither a number in the text nor a small number.
     const numbers = [...data.matchAll(/\d+/g)].map(([n]) => n);
-    expect(numbers).not.toContain(workedOut(data));
-    expect(Number(workedOut(data))).toBeGreaterThanOrEqual(10_000);
+    expect(numbers).not.toContain(solveCaptchaWork(data));
+    expect(Number(solveCaptchaWork(data))).toBeGreaterThanOrEqual(10_000);
   });
 
   test('the computation grows with the attempts of an address', async () => {
@@ -162,7 +162,7 @@ describe('codes', () => {
   });
 
   test('finding a password reveals nothing about existing accounts', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     const shapes: string[] = [];
     for (const account of [
       input.account,
@@ -213,7 +213,7 @@ describe('codes', () => {
 
 describe('log in', () => {
   test('after three failures a captcha is required, for known and unknown accounts alike', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     for (const account of [input.account, 'no-such-member']) {
       const errors: (string | undefined)[] = [];
       for (let n = 0; n < 5; n += 1)
@@ -238,7 +238,7 @@ describe('log in', () => {
   });
 
   test('of fifty guesses at once, three are checked without a captcha', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     const attempts = await Promise.all(
       Array.from({ length: 50 }, () =>
         world.tw.guest.attempt('login', { account: input.account, password: 'Wrong1234' }),
@@ -248,7 +248,7 @@ describe('log in', () => {
   });
 
   test('an address has ten guesses per name, with or without captchas', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     const errors: (string | undefined)[] = [];
     const login = async (secret: string) =>
       errorOf(
@@ -264,7 +264,7 @@ describe('log in', () => {
   });
 
   test('a shop can always require a captcha', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     await world.tw.set({ captchaAlways: true });
     const login = (extra: object) =>
       world.tw.guest.attempt('login', { account: input.account, password, ...extra });
@@ -274,7 +274,7 @@ describe('log in', () => {
   });
 
   test('the old password cannot be guessed through a stolen session', async () => {
-    const { client } = await registered(world, world.tw);
+    const { client } = await registerNewcomer(world, world.tw);
     const errors: (string | undefined)[] = [];
     for (let n = 0; n < 12; n += 1)
       errors.push(

@@ -34,7 +34,11 @@ export async function sentCode(world: World, shop: WorldShop, recipient: string)
 }
 
 /** Registers a newcomer with captcha and code. */
-export async function registered(world: World, shop: WorldShop, changes: Partial<Request<'register'>> = {}) {
+export async function registerNewcomer(
+  world: World,
+  shop: WorldShop,
+  changes: Partial<Request<'register'>> = {},
+) {
   const input = newcomer(changes);
   await askCode(shop.guest, input);
   const code = await sentCode(world, shop, `+886${input.phone.slice(1)}`);

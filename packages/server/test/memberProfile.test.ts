@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { registered, sentCode } from './memberJourney.ts';
+import { registerNewcomer, sentCode } from './memberJourney.ts';
 import { plainPng } from './plainPicture.ts';
 import { password, startWorld } from './world.ts';
 
@@ -8,7 +8,7 @@ const world = await startWorld({ settings: { resendSeconds: 0 } });
 
 describe('personal data', () => {
   test('phone and email change with a code sent to the new one, and the old one is notified', async () => {
-    const { client, input } = await registered(world, world.tw);
+    const { client, input } = await registerNewcomer(world, world.tw);
     const email = `moved-${input.email}`;
     await client.call('sendModifyPhoneCode', { ...(await solvedCaptcha(client)), email });
     const code = await sentCode(world, world.tw, email);
@@ -25,7 +25,7 @@ describe('personal data', () => {
   });
 
   test('phone and email are required and have no spaces', async () => {
-    const { client } = await registered(world, world.tw);
+    const { client } = await registerNewcomer(world, world.tw);
     expect(await client.attempt('editMember', { code: '123456' })).toBeRefusedAt('phone', 'field.required');
     expect(
       await client.attempt('editMember', { areaCode: '886', phone: '0912 345678', code: '123456' }),
@@ -33,7 +33,7 @@ describe('personal data', () => {
   });
 
   test('nickname, sex, birthday, picture and messengers', async () => {
-    const { client } = await registered(world, world.tw);
+    const { client } = await registerNewcomer(world, world.tw);
     const bytes = await plainPng(60, 40, '#b62f6d');
     const file = await client.call('upload', { type: 'avatar' }, { file: new Blob([new Uint8Array(bytes)]) });
     await client.call('editMemberInfo', {
@@ -53,7 +53,7 @@ describe('personal data', () => {
       whatsapp: '+886912345678',
     });
     expect(me.icorul).toBe(file.thumb);
-    const other = await registered(world, world.tw);
+    const other = await registerNewcomer(world, world.tw);
     expect(await other.client.attempt('editMemberInfo', { icorul: file.fileId })).toBeRefused({ code: 404 });
     for (const nickname of ['美', 'Mei Ling', ' 小 美 ', '👩‍🍳 Amy', '']) {
       await client.call('editMemberInfo', { nickname });
@@ -70,7 +70,7 @@ describe('personal data', () => {
   });
 
   test('a file that is no picture is not stored', async () => {
-    const { client } = await registered(world, world.tw);
+    const { client } = await registerNewcomer(world, world.tw);
     const attempt = await client.attempt(
       'upload',
       { type: 'avatar' },
@@ -80,14 +80,14 @@ describe('personal data', () => {
   });
 
   test('sessions are listed and can be ended one by one', async () => {
-    const { client, input } = await registered(world, world.tw);
+    const { client, input } = await registerNewcomer(world, world.tw);
     const other = world.tw.as(
       (await world.tw.guest.call('login', { account: input.account, password })).token,
     );
     const { list } = await client.call('listSessions', {});
     expect(list.filter(({ current }) => current)).toHaveLength(1);
     const foreign = list.find(({ current }) => !current)?.id ?? '';
-    const stranger = await registered(world, world.tw);
+    const stranger = await registerNewcomer(world, world.tw);
     expect(await stranger.client.attempt('endSession', { id: foreign })).toBeRefused({ code: 404 });
     await client.call('endSession', { id: foreign });
     expect(await other.attempt('getMemberInfo', {})).toBeRefused({ code: 415 });
@@ -117,7 +117,7 @@ describe('agreements', () => {
       '<h3>Ours</h3><p>ok <a rel="noopener noreferrer" target="_blank">no</a></p>',
     );
     expect(answer.version).toBe(7);
-    const { session } = await registered(world, world.th);
+    const { session } = await registerNewcomer(world, world.th);
     const row = await world.row('members', { id: session.memberId });
     expect(row?.agreedVersion).toBe(7);
   });

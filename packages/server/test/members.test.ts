@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { patience } from './limits.ts';
-import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
+import { testWaitFactor } from './limits.ts';
+import { askCode, newcomer, registerNewcomer, sentCode } from './memberJourney.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
@@ -16,7 +16,7 @@ const typedTwice = (typed: string) => ({ password: typed, confirmPassword: typed
 
 describe('register', () => {
   test('captcha, code by text message, account: the token is valid at once', async () => {
-    const { client, input, session } = await registered(world, world.tw);
+    const { client, input, session } = await registerNewcomer(world, world.tw);
     const me = await client.call('getMemberInfo', {});
     expect(me).toMatchObject({
       id: session.memberId,
@@ -101,7 +101,7 @@ describe('register', () => {
   });
 
   test('a wrong code is refused, and a used account name keeps the code valid', async () => {
-    const taken = await registered(world, world.tw);
+    const taken = await registerNewcomer(world, world.tw);
     const input = newcomer({ account: taken.input.account.toUpperCase() });
     await askCode(world.tw.guest, input);
     const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
@@ -123,7 +123,7 @@ describe('register', () => {
   });
 
   test('a used phone or email is revealed only to a person who proved to hold it', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     const second = newcomer({ phone: input.phone });
     await askCode(world.tw.guest, second);
     const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
@@ -137,16 +137,16 @@ describe('register', () => {
   });
 
   test('the same people may be members of two shops', async () => {
-    const { input } = await registered(world, world.tw);
-    expect(await registered(world, world.th, input)).toHaveProperty('session.token');
+    const { input } = await registerNewcomer(world, world.tw);
+    expect(await registerNewcomer(world, world.th, input)).toHaveProperty('session.token');
   });
 
   test('the invitation must be valid, and names the referrer', async () => {
-    const host = await registered(world, world.tw);
+    const host = await registerNewcomer(world, world.tw);
     const { simple_code } = await host.client.call('getMemberInfo', {});
-    const guest = await registered(world, world.tw, { inviteCode: simple_code.toLowerCase() });
+    const guest = await registerNewcomer(world, world.tw, { inviteCode: simple_code.toLowerCase() });
     expect(await guest.client.call('getMemberInfo', {})).toMatchObject({ referrer: simple_code });
-    await expect(registered(world, world.tw, { inviteCode: 'NOBODY' })).rejects.toMatchObject({
+    await expect(registerNewcomer(world, world.tw, { inviteCode: 'NOBODY' })).rejects.toMatchObject({
       error: 'member.inviteInvalid',
       fields: { inviteCode: {} },
     });
@@ -169,7 +169,7 @@ describe('register', () => {
 
 describe('log in', () => {
   test('by account, phone, international phone or email, in any case', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     for (const account of [input.account.toUpperCase(), input.phone, input.email.toUpperCase()]) {
       const session = await world.tw.guest.call('login', { account, password });
       expect((await world.tw.as(session.token).call('getMemberInfo', {})).account).toBe(input.account);
@@ -185,14 +185,14 @@ describe('log in', () => {
   });
 
   test('a member of one shop is unknown in another', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     expect(await world.th.guest.attempt('login', { account: input.account, password })).toBeRefused(
       'member.wrongLogin',
     );
   });
 
   test('log out ends the session', async () => {
-    const { client } = await registered(world, world.tw);
+    const { client } = await registerNewcomer(world, world.tw);
     await client.call('logout', {});
     expect(await client.attempt('getMemberInfo', {})).toBeRefused({ code: 415 });
   });
@@ -200,7 +200,7 @@ describe('log in', () => {
 
 describe('passwords', () => {
   test('a new one must differ, the old one must be right, and other sessions end', async () => {
-    const { client, input } = await registered(world, world.tw);
+    const { client, input } = await registerNewcomer(world, world.tw);
     const other = world.tw.as(
       (await world.tw.guest.call('login', { account: input.account, password })).token,
     );
@@ -224,7 +224,7 @@ describe('passwords', () => {
   });
 
   test('find password: a code to the chosen contact, a new password, and every session ends', async () => {
-    const { client, input } = await registered(world, world.tw);
+    const { client, input } = await registerNewcomer(world, world.tw);
     const found = await world.tw.guest.call('findPassword', {
       account: input.account,
       channel: 'email',
@@ -233,7 +233,7 @@ describe('passwords', () => {
     expect(found.channels.map(({ channel }) => channel)).toEqual(['phone', 'email']);
     expect(JSON.stringify(found)).not.toContain(input.email);
     const code = await vi.waitFor(() => sentCode(world, world.tw, input.email), {
-      timeout: 15_000 * patience,
+      timeout: 15_000 * testWaitFactor,
     });
     const set = (next: string) =>
       world.tw.guest.attempt('retrievePassword', {
@@ -252,14 +252,14 @@ describe('passwords', () => {
   });
 
   test('a code for a new password goes to a known address, and an unknown one gets the same answer', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     const ask = async (email: string) =>
       world.tw.guest.call('sendCode', { ...(await solvedCaptcha(world.tw.guest)), email });
     const { ticket: _, ...unknown } = await ask('nobody@example.com');
     const { ticket, ...known } = await ask(input.email);
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
     const code = await vi.waitFor(() => sentCode(world, world.tw, input.email), {
-      timeout: 15_000 * patience,
+      timeout: 15_000 * testWaitFactor,
     });
     expect(
       await world.tw.guest.attempt('retrievePassword', {

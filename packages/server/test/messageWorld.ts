@@ -9,7 +9,7 @@ import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
 
 /** Preferences of a member who wants notifications only in the app's list. */
-export const noWishes = { ways: [], off: [], quiet: null, digestAt: null, timeZone: null };
+export const inAppOnlyPreferences = { ways: [], off: [], quiet: null, digestAt: null, timeZone: null };
 
 export type MessageWorld = Awaited<ReturnType<typeof startMessageWorld>>;
 
@@ -67,7 +67,7 @@ export async function startMessageWorld() {
          values ($1, $2, $3, 'line', $4, true, now())`,
         [world.tw.id, newId(), member.id, lineId],
       );
-      await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });
+      await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['line'] });
       return { member, lineId };
     },
   };

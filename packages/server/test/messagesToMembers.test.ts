@@ -15,7 +15,7 @@ import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
 import { secondsAgo } from './ago.ts';
 import { plainCoupon } from './couponWorld.ts';
-import { noWishes, startMessageWorld } from './messageWorld.ts';
+import { inAppOnlyPreferences, startMessageWorld } from './messageWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
@@ -28,7 +28,7 @@ describe('the time of a message', () => {
     const minute = minuteOfDay(new Date().toISOString(), 'Asia/Taipei');
     const quiet = { from: (minute + 1380) % 1440, until: (minute + 60) % 1440 };
     for (const one of [member, other]) {
-      await one.client.call('saveNoticeWishes', { ...noWishes, ways: ['email'], quiet });
+      await one.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['email'], quiet });
       await m.move(one);
       await expect.poll(() => m.waysOf(one)).toHaveLength(3);
       expect(await m.waysOf(one)).toMatchObject([
@@ -38,7 +38,11 @@ describe('the time of a message', () => {
       ]);
     }
     expect((await member.client.call('listNotifications', {})).total).toBe(1);
-    await other.client.call('saveNoticeWishes', { ...noWishes, ways: ['email'], off: ['balance.email'] });
+    await other.client.call('saveNoticeWishes', {
+      ...inAppOnlyPreferences,
+      ways: ['email'],
+      off: ['balance.email'],
+    });
     await m.letTimePass();
     await m.tell();
     await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
@@ -49,7 +53,7 @@ describe('the time of a message', () => {
   test('messages that can wait come once a day in one summary, written by one of several processes', async () => {
     const member = await m.world.tw.member();
     const digestAt = (minuteOfDay(new Date().toISOString(), 'Europe/London') + 30) % 1440;
-    const wishes = { ...noWishes, ways: ['email' as const], digestAt, timeZone: 'Europe/London' };
+    const wishes = { ...inAppOnlyPreferences, ways: ['email' as const], digestAt, timeZone: 'Europe/London' };
     await member.client.call('saveNoticeWishes', wishes);
     expect(await member.client.call('getNoticeWishes', {})).toMatchObject({
       digestAt,
@@ -78,7 +82,7 @@ describe('the time of a message', () => {
   test('an unknown time zone is refused at its field', async () => {
     const member = await m.world.tw.member();
     expect(
-      await member.client.attempt('saveNoticeWishes', { ...noWishes, timeZone: 'Asia/Atlantis' }),
+      await member.client.attempt('saveNoticeWishes', { ...inAppOnlyPreferences, timeZone: 'Asia/Atlantis' }),
     ).toBeRefused({ code: 400, fields: { timeZone: { error: 'field.invalid' } } });
   });
 });

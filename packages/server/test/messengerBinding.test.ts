@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { errorOf, newLineAccount, startMessengerWorld } from './messengerWorld.ts';
 import type { Person } from './world.ts';
 
 const world = await startMessengerWorld();
@@ -13,7 +13,7 @@ describe('binding LINE', () => {
   }
 
   test('bind, unbind, bind another; unbinding nothing fails', async () => {
-    const [member, login] = [await world.tw.member(), somebody()];
+    const [member, login] = [await world.tw.member(), newLineAccount()];
     await member.client.call('bindLine', { ticket: await bindingTicket(member, login) });
     expect((await member.client.call('getBindings', {})).list).toEqual([
       { provider: 'line', name: `LINE ${login}`, boundAt: expect.any(String), friend: true },
@@ -22,23 +22,23 @@ describe('binding LINE', () => {
     expect((await member.client.call('getBindings', {})).list).toEqual([]);
     expect(await errorOf(member.client.attempt('clearLineId', {}))).toBe('messenger.unbindFailed');
     expect((await ticketLogin(login)).token).toBeNull();
-    await member.client.call('bindLine', { ticket: await bindingTicket(member, somebody()) });
+    await member.client.call('bindLine', { ticket: await bindingTicket(member, newLineAccount()) });
   });
 
   const ticketLogin = async (login: string) =>
     world.tw.guest.call('lineLogin', { ticket: await world.ticketFor(world.tw, login) });
 
   test('already bound: this member has one', async () => {
-    const member = await world.bound(world.tw, somebody());
+    const member = await world.bound(world.tw, newLineAccount());
     expect(await errorOf(member.client.attempt('beginBinding', { provider: 'line' }))).toBe(
       'messenger.alreadyBound',
     );
-    const ticket = await world.ticketFor(world.tw, somebody());
+    const ticket = await world.ticketFor(world.tw, newLineAccount());
     expect(await errorOf(member.client.attempt('bindLine', { ticket }))).toBe('messenger.alreadyBound');
   });
 
   test('already bound: that LINE account belongs to another member', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     await world.bound(world.tw, login);
     const other = await world.tw.member();
     const ticket = await world.ticketFor(world.tw, login);
@@ -46,7 +46,7 @@ describe('binding LINE', () => {
   });
 
   test('50 members want one LINE account at once: one gets it', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     // The logins are sequential, because the number of concurrent requests of one caller to a messenger is limited.
     const tickets: string[] = [];
     for (let n = 0; n < 3; n++) tickets.push(await world.ticketFor(world.tw, login));
@@ -62,9 +62,9 @@ describe('binding LINE', () => {
   test("a binding that one member began does not end at another's", async () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const { url, browserKey } = await member.client.call('beginBinding', { provider: 'line' });
-    const back = { ...(await world.line.signIn(url, somebody())), browserKey };
+    const back = { ...(await world.line.signIn(url, newLineAccount())), browserKey };
     expect(await errorOf(other.client.attempt('getLineIdByCode', back))).toBe('messenger.signInInvalid');
-    const ticket = await bindingTicket(member, somebody());
+    const ticket = await bindingTicket(member, newLineAccount());
     expect(await errorOf(other.client.attempt('bindLine', { ticket }))).toBe('messenger.ticketInvalid');
     expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
   });
@@ -78,7 +78,7 @@ describe('binding LINE', () => {
   });
 
   test('staff acting as the member may neither bind nor unbind', async () => {
-    const member = await world.bound(world.tw, somebody());
+    const member = await world.bound(world.tw, newLineAccount());
     const owner = await world.tw.staff();
     const { ticket } = await owner.client.call('actAsMember', { memberId: member.id });
     const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
@@ -86,13 +86,13 @@ describe('binding LINE', () => {
     for (const attempt of [
       acting.attempt('clearLineId', {}),
       acting.attempt('beginBinding', { provider: 'line' }),
-      acting.attempt('bindLine', { ticket: await world.ticketFor(world.tw, somebody()) }),
+      acting.attempt('bindLine', { ticket: await world.ticketFor(world.tw, newLineAccount()) }),
     ])
       expect(await errorOf(attempt)).toBe('session.actingForbidden');
   });
 
   test("binding and unbinding are in the member's history", async () => {
-    const member = await world.bound(world.tw, somebody());
+    const member = await world.bound(world.tw, newLineAccount());
     await member.client.call('clearLineId', {});
     const steps = await world.sql(
       `select event, to_state, member_id from transitions where subject_id = $1 order by at, id`,

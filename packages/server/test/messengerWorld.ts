@@ -3,12 +3,12 @@ import { vi } from 'vitest';
 import { type LineProvider, startLineProvider } from './lineProvider.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
-export type Back = Request<'getLineIdByCode'>;
+export type LineLoginAnswer = Request<'getLineIdByCode'>;
 
 export interface MessengerWorld extends World {
   readonly line: LineProvider;
   /** Begins a login, logs in at LINE, and returns LINE's answer. */
-  cameBack(shop: WorldShop, login: string): Promise<Back>;
+  cameBack(shop: WorldShop, login: string): Promise<LineLoginAnswer>;
   ticketFor(shop: WorldShop, login: string): Promise<string>;
   /** A member with this LINE account. */
   bound(shop: WorldShop, login: string): Promise<Person>;
@@ -57,7 +57,7 @@ let people = 0;
  * A LINE account that nobody has bound. It is as long as a real one, because a short name could occur in a ticket by
  * chance.
  */
-export const somebody = (): string => `U${String(++people).padStart(32, '0')}`;
+export const newLineAccount = (): string => `U${String(++people).padStart(32, '0')}`;
 
 /** The error of a refused attempt, or undefined if it succeeded. */
 export async function errorOf(

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { callMessenger } from '../src/messengers/outboundRequests.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { daysAgo } from './ago.ts';
-import { registered } from './memberJourney.ts';
-import { type Back, errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { registerNewcomer } from './memberJourney.ts';
+import { errorOf, type LineLoginAnswer, newLineAccount, startMessengerWorld } from './messengerWorld.ts';
 import type { WorldShop } from './world.ts';
 
 const world = await startMessengerWorld();
 
 describe('LINE login', () => {
   test('an unbound account returns with a ticket; bound after the login, it logs in', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     const back = await world.cameBack(world.tw, login);
     const known = await world.tw.guest.call('getLineIdByCode', back);
     expect(known).toEqual({ ticket: expect.any(String), bound: false, name: `LINE ${login}` });
@@ -42,7 +42,7 @@ describe('LINE login', () => {
   });
 
   test('a newcomer who registers with a LINE ticket came by LINE, and staff see both', async () => {
-    const [{ client, session }, login] = [await registered(world, world.tw), somebody()];
+    const [{ client, session }, login] = [await registerNewcomer(world, world.tw), newLineAccount()];
     await client.call('bindLine', { ticket: await world.ticketFor(world.tw, login) });
     expect((await client.call('getMemberInfo', {})).registerSource).toBe('line');
     const owner = await world.tw.staff();
@@ -54,18 +54,18 @@ describe('LINE login', () => {
     // A member who registered earlier counts as coming through the website, even if they bind a messenger later.
     const old = await world.tw.member();
     await world.change('members', { id: old.id }, { createdAt: daysAgo(1) });
-    await old.client.call('bindLine', { ticket: await world.ticketFor(world.tw, somebody()) });
+    await old.client.call('bindLine', { ticket: await world.ticketFor(world.tw, newLineAccount()) });
     expect((await old.client.call('getMemberInfo', {})).registerSource).toBe('web');
   });
 
   test("LINE's own id of the person is in no answer", async () => {
-    const login = somebody();
+    const login = newLineAccount();
     const answer = await world.tw.guest.call('getLineIdByCode', await world.cameBack(world.tw, login));
     expect(JSON.stringify({ ...answer, name: '' })).not.toContain(login);
   });
 
   test('a ticket logs in once, of 20 at the same time too', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     await world.bound(world.tw, login);
     const ticket = await world.ticketFor(world.tw, login);
     const attempts = await Promise.all(
@@ -75,7 +75,7 @@ describe('LINE login', () => {
   });
 
   test('a disabled member cannot log in', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     const member = await world.bound(world.tw, login);
     await world.change('members', { id: member.id }, { status: 'disabled' });
     const ticket = await world.ticketFor(world.tw, login);
@@ -86,7 +86,7 @@ describe('LINE login', () => {
     expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket: 'x'.repeat(43) }))).toBe(
       'messenger.ticketInvalid',
     );
-    const ticket = await world.ticketFor(world.tw, somebody());
+    const ticket = await world.ticketFor(world.tw, newLineAccount());
     await world.sql(
       `update messenger_logins set expires_at = now() - interval '1 second' where subject is not null`,
     );
@@ -113,29 +113,30 @@ async function settingsOf(shop: WorldShop) {
 }
 
 describe('an answer from LINE is accepted once, by the browser that began, and only if LINE vouches for it', () => {
-  const refusedAs = (back: Back, shop = world.tw) => errorOf(shop.guest.attempt('getLineIdByCode', back));
+  const refusedAs = (back: LineLoginAnswer, shop = world.tw) =>
+    errorOf(shop.guest.attempt('getLineIdByCode', back));
 
   test('wrong state', async () => {
-    const back = await world.cameBack(world.tw, somebody());
+    const back = await world.cameBack(world.tw, newLineAccount());
     expect(await refusedAs({ ...back, state: '0'.repeat(64) })).toBe('messenger.signInInvalid');
   });
 
   test("another browser's key: a foreign answer is of no use", async () => {
     const [mine, theirs] = await Promise.all([
-      world.cameBack(world.tw, somebody()),
-      world.cameBack(world.tw, somebody()),
+      world.cameBack(world.tw, newLineAccount()),
+      world.cameBack(world.tw, newLineAccount()),
     ]);
     expect(await refusedAs({ ...theirs, browserKey: mine.browserKey })).toBe('messenger.signInInvalid');
   });
 
   test('replayed code', async () => {
-    const back = await world.cameBack(world.tw, somebody());
+    const back = await world.cameBack(world.tw, newLineAccount());
     await world.tw.guest.call('getLineIdByCode', back);
     expect(await refusedAs(back)).toBe('messenger.signInInvalid');
   });
 
   test('20 at the same time: one is accepted, and LINE is asked once', async () => {
-    const back = await world.cameBack(world.tw, somebody());
+    const back = await world.cameBack(world.tw, newLineAccount());
     const before = world.line.exchanges;
     const attempts = await Promise.all(
       Array.from({ length: 20 }, () => world.tw.guest.attempt('getLineIdByCode', back)),
@@ -146,8 +147,8 @@ describe('an answer from LINE is accepted once, by the browser that began, and o
 
   test("somebody else's code with the own state", async () => {
     const [mine, theirs] = await Promise.all([
-      world.cameBack(world.tw, somebody()),
-      world.cameBack(world.tw, somebody()),
+      world.cameBack(world.tw, newLineAccount()),
+      world.cameBack(world.tw, newLineAccount()),
     ]);
     expect(await refusedAs({ ...mine, code: theirs.code })).toBe('messenger.declined');
   });
@@ -156,24 +157,24 @@ describe('an answer from LINE is accepted once, by the browser that began, and o
     const { url, browserKey } = await world.tw.guest.call('beginLineLogin', {});
     const tampered = new URL(url);
     tampered.searchParams.set('nonce', 'another');
-    const back = await world.line.signIn(tampered.href, somebody());
+    const back = await world.line.signIn(tampered.href, newLineAccount());
     expect(await refusedAs({ ...back, browserKey })).toBe('messenger.declined');
   });
 
   test('wrong issuer', async () => {
-    const back = await world.cameBack(world.tw, somebody());
+    const back = await world.cameBack(world.tw, newLineAccount());
     expect(await refusedAs({ ...back, iss: 'https://elsewhere.example' })).toBe('messenger.declined');
   });
 
   test("another shop's client and state", async () => {
-    const theirs = await world.cameBack(world.th, somebody());
+    const theirs = await world.cameBack(world.th, newLineAccount());
     expect(await refusedAs(theirs)).toBe('messenger.signInInvalid');
-    const mine = await world.cameBack(world.tw, somebody());
+    const mine = await world.cameBack(world.tw, newLineAccount());
     expect(await refusedAs({ ...mine, code: theirs.code })).toBe('messenger.declined');
   });
 
   test('after a quarter of an hour it is too late', async () => {
-    const back = await world.cameBack(world.tw, somebody());
+    const back = await world.cameBack(world.tw, newLineAccount());
     await world.sql(
       `update messenger_logins set expires_at = now() - interval '1 second' where subject is null`,
     );
@@ -181,7 +182,7 @@ describe('an answer from LINE is accepted once, by the browser that began, and o
   });
 
   test('a ticket of one shop is invalid in another, where the same person is unknown', async () => {
-    const login = somebody();
+    const login = newLineAccount();
     await world.bound(world.tw, login);
     const ticket = await world.ticketFor(world.tw, login);
     expect(await errorOf(world.th.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
@@ -190,7 +191,7 @@ describe('an answer from LINE is accepted once, by the browser that began, and o
   });
 
   test("a wrong secret or a silent issuer is the shop's problem: unavailable", async () => {
-    const back = await world.cameBack(world.th, somebody());
+    const back = await world.cameBack(world.th, newLineAccount());
     await world.change('shopSecrets', { shopId: world.th.id }, { value: 'wrong' });
     expect(await refusedAs(back, world.th)).toBe('messenger.unavailable');
     await world.change('shopSecrets', { shopId: world.th.id }, { value: 'th-secret' });

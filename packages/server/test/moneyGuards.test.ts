@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { codesOf, faultsOfCoupons, inDays, statusOf } from './couponWorld.ts';
-import { furnish, picture } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { sandboxReport } from './sandboxReports.ts';
@@ -87,7 +87,7 @@ test('a coupon that ends between the page and the order is not used', async () =
 
 describe('services that were paid at once', () => {
   test('are refunded with the purchase whose parcel they were ordered on', async () => {
-    const { warehouseId } = await furnish(s.world, s.world.tw);
+    const { warehouseId } = await addWarehouseAndGoodsTypes(s.world, s.world.tw);
     const types = await s.owner.client.call('listStaffGoodsTypes', {});
     const names = { zh: '茶', tw: '茶', en: 'Tea' };
     const { id: categoryId } = await s.owner.client.call('saveProductCategory', names);

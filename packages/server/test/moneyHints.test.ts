@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
-import { codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
+import { addCouponsToWorld, codesOf, plainCoupon } from './couponWorld.ts';
 import { openPointsWorld } from './pointsWorld.ts';
 import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
@@ -9,7 +9,7 @@ import type { Person } from './world.ts';
 /** Tests screen reloads, notifications to members and log entries when money, points or coupons move. */
 const points = await openPointsWorld();
 const { world } = points;
-const coupons = await withCoupons(world, points.pay);
+const coupons = await addCouponsToWorld(world, points.pay);
 const realtimeEvents = await watchRealtimeEvents(world);
 
 /** The member's notifications, latest first. */

@@ -1,14 +1,18 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import type { Staff } from '../src/platform/scope.ts';
-import { dropWaitingRequest, findAwaitedApprovals, requireApproval } from '../src/wallet/approvals.store.ts';
+import {
+  dropWaitingApprovalRequest,
+  findAwaitedApprovals,
+  requireApproval,
+} from '../src/wallet/approvals.store.ts';
 import { transferOrThrow } from '../src/wallet/store.ts';
 import { findWithdrawal, storePayoutVoucher } from '../src/wallet/withdrawals.store.ts';
 import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { sentTo } from './sentStatements.ts';
+import { statementsSentTo } from './sentStatements.ts';
 import { atMoment, inSeconds } from './stoppedClock.ts';
 import { limit, openTwoPersonWorld } from './twoPersonWorld.ts';
 import type { Person } from './world.ts';
@@ -99,7 +103,7 @@ describe('a shop with one person', () => {
     const only = await s.world.th.staff(['owner']);
     await s.world.th.member();
     // The request waits a day even with the highest limit that a shop can set.
-    await s.world.th.set({ adjustAloneMaxMinor: largestLimitMinor });
+    await s.world.th.set({ adjustAloneMaxMinor: maxDailyLimitMinor });
     const save = () => only.client.attempt('saveBankAccount', account);
     const pending = "where shop_id = $1 and state = 'pending'";
     const isOver = inSeconds(60);
@@ -137,9 +141,9 @@ describe('waiting requests', () => {
         async (tx) => (await findAwaitedApprovals(tx, as(one), kind, [subjectId]))(subjectId)?.mine,
       );
     expect([await mine('share'), await mine('dispute')]).toEqual([true, false]);
-    const sent = await sentTo(['money_acts'], () => mine('share'));
+    const sent = await statementsSentTo(['money_acts'], () => mine('share'));
     expect(sent.map(({ rows }) => rows)).toEqual([1]);
-    await s.pay.transact((tx) => dropWaitingRequest(tx, { kind: 'share', subjectId }));
+    await s.pay.transact((tx) => dropWaitingApprovalRequest(tx, { kind: 'share', subjectId }));
     expect([await mine('share'), await mine('dispute')]).toEqual([undefined, false]);
   });
 

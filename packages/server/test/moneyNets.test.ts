@@ -14,7 +14,7 @@ import {
 } from '../src/payments/store.ts';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { orderBill } from '../src/settlement/bills.ts';
+import { billOfOrder } from '../src/settlement/bills.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { settleBills } from '../src/settlement/settleBills.ts';
@@ -23,7 +23,7 @@ import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { openProductWorld, type ProductWorld } from './productWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
 import { sandboxReport } from './sandboxReports.ts';
-import { sentTo } from './sentStatements.ts';
+import { statementsSentTo } from './sentStatements.ts';
 import { inSeconds } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
@@ -95,7 +95,7 @@ describe('missing money', () => {
     await member.client.call('cancelOrder', { orderId, why: 'x' });
     const fee = { feeMinor: 0, feeBasisPoints: 0 };
     const source = { method: 'balance', paymentId: newId(), paidMinor: 5_000, ...fee } as const;
-    const bills = [{ bill: orderBill(order, undefined, new Date().toISOString()), source }];
+    const bills = [{ bill: billOfOrder(order, undefined, new Date().toISOString()), source }];
     await expect(transact((tx) => settleBills(tx, system(), services(), bills))).rejects.toThrow(
       'left its state',
     );
@@ -181,7 +181,7 @@ describe('a payment at a provider', () => {
       readEvent: () => undefined,
     } as const;
     const noTransaction = s.world.running.database.noTransaction(asShopId(s.world.tw.id));
-    const sent = await sentTo(['payments'], () =>
+    const sent = await statementsSentTo(['payments'], () =>
       startAtProvider(noTransaction, provider, request, system()),
     );
     expect(sent.map(({ text }) => text.slice(0, 17))).toEqual(['update "payments"']);

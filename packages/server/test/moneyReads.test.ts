@@ -6,19 +6,19 @@ import { reportedTransfersOfOrders } from '../src/payments/reportedTransfers.sto
 import type { Tx } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { netCollectedOfOrders } from '../src/wallet/paymentTotals.store.ts';
-import { spendingByMonth } from '../src/wallet/records.store.ts';
+import { sumSpendingByMonth } from '../src/wallet/records.store.ts';
 import { transferOrThrow } from '../src/wallet/store.ts';
-import { moneyOfMembers } from '../src/wallet/withdrawals.store.ts';
+import { accountBalancesOfMembers } from '../src/wallet/withdrawals.store.ts';
 import { openPayWorld } from './payWorld.ts';
-import { sentTo } from './sentStatements.ts';
+import { statementsSentTo } from './sentStatements.ts';
 import { atMoment } from './stoppedClock.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 /** Tests that work on money does not lock, send or read too much. Other members have data of the same kinds. */
 const world = await startWorld();
 const pay = await openPayWorld(world);
-const transfers = await openTransfers(world);
+const transfers = await openTransferWorld(world);
 
 const transact = <T>(work: (tx: Tx) => Promise<T>) => pay.transact<T>(work);
 const balanceOf = ({ id: memberId }: Person) => ({ kind: 'memberBalance', memberId }) as const;
@@ -58,11 +58,13 @@ describe('statements', () => {
   const ledger = ['ledger_accounts', 'ledger_transfers'];
   test('about no money are not sent, and existing accounts are not opened again', async () => {
     const { member } = await payer();
-    expect(await sentTo(ledger, () => transact((tx) => transferOrThrow(tx, pay.system, [])))).toEqual([]);
-    const sent = await sentTo(ledger, () => transact((tx) => spend(tx, member)));
+    expect(
+      await statementsSentTo(ledger, () => transact((tx) => transferOrThrow(tx, pay.system, []))),
+    ).toEqual([]);
+    const sent = await statementsSentTo(ledger, () => transact((tx) => spend(tx, member)));
     expect(sent.filter(({ text }) => text.startsWith('insert into "ledger_accounts"'))).toEqual([]);
     const newcomer = await world.tw.member();
-    const opened = await sentTo(ledger, () => pay.give(newcomer, 100));
+    const opened = await statementsSentTo(ledger, () => pay.give(newcomer, 100));
     const [opening] = opened.filter(({ text }) => text.startsWith('insert into "ledger_accounts"'));
     // The statement inserts one row: shop, id, kind and member.
     expect(opening?.text).toMatch(/values \(\$1, \$2, \$3, \$4\)/);
@@ -71,7 +73,7 @@ describe('statements', () => {
   test('about rewards are sent only for a bill with freight', async () => {
     const member = await pay.memberWith(9_000);
     const rewards = (orderId: string) =>
-      sentTo(['member_levels'], () => member.client.call('payFromBalance', { orderId }));
+      statementsSentTo(['member_levels'], () => member.client.call('payFromBalance', { orderId }));
     expect(await rewards(await pay.order(member, 4_000))).toEqual([]);
     const orderId = await pay.order(member, 4_000);
     await world.sql(
@@ -109,7 +111,7 @@ describe('reads return only the requested data', () => {
 
   test('of members: their accounts', async () => {
     const [{ member }] = [await payer(), await payer()];
-    const rows = await transact((tx) => moneyOfMembers(tx, [member.id]));
+    const rows = await transact((tx) => accountBalancesOfMembers(tx, [member.id]));
     expect(new Set(rows.map(({ memberId }) => memberId))).toEqual(new Set([member.id]));
   });
 
@@ -117,7 +119,7 @@ describe('reads return only the requested data', () => {
     const { member } = await payer();
     await atMoment('2026-01-15T00:00:00.000Z', () => transact((tx) => spend(tx, member)));
     const months = async (since: string) => {
-      const rows = await transact((tx) => spendingByMonth(tx, member.id, since, 'Asia/Taipei'));
+      const rows = await transact((tx) => sumSpendingByMonth(tx, member.id, since, 'Asia/Taipei'));
       return rows.map(({ month }) => month).sort();
     };
     const now = new Date().toISOString().slice(0, 7);

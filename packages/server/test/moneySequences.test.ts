@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfCoupons } from './couponWorld.ts';
 import { faultsOfLedgerCheck } from './ledgerEnd.ts';
-import { newScene, openMoneyShop, type Scene, type Way, ways } from './moneyShop.ts';
+import {
+  type MemberScene,
+  newMemberScene,
+  type OrderVariant,
+  openMoneyShop,
+  orderVariants,
+} from './moneyShop.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
@@ -33,42 +39,43 @@ const damaged = async (buyer: Person) =>
   (await buyer.client.call('upload', { type: 'aftersales' }, { file: picture() })).fileId;
 
 const acts = {
-  pay: ({ buyer, orderId }: Scene) => ask(buyer, 'payFromBalance', { orderId }),
-  card: async ({ buyer, orderId }: Scene) => {
+  pay: ({ buyer, orderId }: MemberScene) => ask(buyer, 'payFromBalance', { orderId }),
+  card: async ({ buyer, orderId }: MemberScene) => {
     const started = await ask(buyer, 'startPayment', { purpose: 'order', orderId, method: 'sandbox' });
     if (started) await Promise.all([report(started), report(started)]);
     return started;
   },
-  coupon: ({ buyer, orderId, copies }: Scene) =>
+  coupon: ({ buyer, orderId, copies }: MemberScene) =>
     ask(buyer, 'discountOrder', { orderId, memberCouponId: copies[0], apply: true }),
-  percent: ({ buyer, orderId, copies }: Scene) =>
+  percent: ({ buyer, orderId, copies }: MemberScene) =>
     ask(buyer, 'discountOrder', { orderId, memberCouponId: copies[1], apply: true }),
-  points: ({ buyer, orderId }: Scene) => ask(buyer, 'discountOrder', { orderId, points: 7, apply: true }),
-  plain: ({ buyer, orderId }: Scene) => ask(buyer, 'discountOrder', { orderId, apply: true }),
-  pack: ({ orderId }: Scene) => packed(orderId, 6_200),
-  packLight: ({ orderId }: Scene) => packed(orderId, 1_200),
-  unpack: ({ orderId }: Scene) => ask(s.clerk, 'unpackOrder', { orderId, why: 'again' }),
-  ship: ({ number }: Scene) =>
+  points: ({ buyer, orderId }: MemberScene) =>
+    ask(buyer, 'discountOrder', { orderId, points: 7, apply: true }),
+  plain: ({ buyer, orderId }: MemberScene) => ask(buyer, 'discountOrder', { orderId, apply: true }),
+  pack: ({ orderId }: MemberScene) => packed(orderId, 6_200),
+  packLight: ({ orderId }: MemberScene) => packed(orderId, 1_200),
+  unpack: ({ orderId }: MemberScene) => ask(s.clerk, 'unpackOrder', { orderId, why: 'again' }),
+  ship: ({ number }: MemberScene) =>
     ask(s.clerk, 'shipOrder', { number, forwardingNumber: `KY${newId().slice(-12).toUpperCase()}` }),
-  sign: ({ buyer, orderId }: Scene) => ask(buyer, 'signOrder', { orderId }),
-  lose: ({ orderId }: Scene) => ask(s.owner, 'declareLost', { orderId, why: 'lost' }),
-  find: ({ orderId }: Scene) => ask(s.owner, 'declareFound', { orderId }),
-  cancel: ({ buyer, orderId }: Scene) => ask(buyer, 'cancelOrder', { orderId }),
-  cancelByStaff: ({ orderId }: Scene) => ask(s.owner, 'cancelOrderForMember', { orderId, why: 'test' }),
-  dispute: async ({ buyer, orderId, ids }: Scene) => {
+  sign: ({ buyer, orderId }: MemberScene) => ask(buyer, 'signOrder', { orderId }),
+  lose: ({ orderId }: MemberScene) => ask(s.owner, 'declareLost', { orderId, why: 'lost' }),
+  find: ({ orderId }: MemberScene) => ask(s.owner, 'declareFound', { orderId }),
+  cancel: ({ buyer, orderId }: MemberScene) => ask(buyer, 'cancelOrder', { orderId }),
+  cancelByStaff: ({ orderId }: MemberScene) => ask(s.owner, 'cancelOrderForMember', { orderId, why: 'test' }),
+  dispute: async ({ buyer, orderId, ids }: MemberScene) => {
     const order = await ask(buyer, 'getOrder', { orderId });
     const id = order?.packages[0]?.id;
     const opened = id && (await ask(buyer, 'openDispute', { of: 'package', id, reason: 'lighter' }));
     if (opened) ids.dispute = opened.id;
     return opened;
   },
-  measure: async ({ ids: { dispute: id } }: Scene) => {
+  measure: async ({ ids: { dispute: id } }: MemberScene) => {
     if (id === undefined) return undefined;
     const upload = { purpose: 'dispute' } as const;
     const { fileId } = await shop.second.client.call('uploadStaffFile', upload, { file: picture() });
     return ask(shop.second, 'measureDispute', { id, ...box(900), scale: 'B2', fileId });
   },
-  claim: async ({ buyer, orderId, parcelIds, ids }: Scene) => {
+  claim: async ({ buyer, orderId, parcelIds, ids }: MemberScene) => {
     const parcelId = parcelIds[0] ?? '';
     const limits = await ask(buyer, 'getAfterSalesLimits', { orderId });
     const amountMinor = limits?.parcels[0]?.mostMinor.freight;
@@ -79,19 +86,19 @@ const acts = {
     ids.claim = filed ? { id: filed.id, amountMinor } : ids.claim;
     return filed;
   },
-  grant: async ({ ids: { claim } }: Scene) =>
+  grant: async ({ ids: { claim } }: MemberScene) =>
     claim && ask(shop.finance, 'approveAfterSales', { ...claim, way: 'balance' }),
-  buy: async ({ buyer, ids }: Scene) => {
+  buy: async ({ buyer, ids }: MemberScene) => {
     await ask(buyer, 'setCartItem', { variantId: shop.variantId, quantity: 1 });
     const bought = await ask(buyer, 'buyCart', { variantIds: [shop.variantId], totalMinor: 7_000 });
     ids.purchase = bought?.id ?? ids.purchase;
     return bought && ask(buyer, 'payFromBalance', { orderId: bought.id });
   },
-  unbuy: async (on: Scene): Promise<unknown> => {
+  unbuy: async (on: MemberScene): Promise<unknown> => {
     const id = on.ids.purchase ?? ((await acts.buy(on)) && on.ids.purchase);
     return id && ask(s.owner, 'cancelPurchaseForMember', { id, why: 'broken' });
   },
-  fetch: async ({ buyer, ids }: Scene) => {
+  fetch: async ({ buyer, ids }: MemberScene) => {
     const [day = ''] = pickupDays(dateIn(new Date().toISOString(), 'Asia/Taipei'), usualPickups);
     const where = { areaId: shop.areaId, address: '體育西路 1 號', contact: '陳', phone: '020-12345678' };
     const wish = { ...where, weightG: 12_500, pieces: 2, remark: '', day, part: 'morning' as const };
@@ -99,22 +106,22 @@ const acts = {
     ids.pickup = asked?.id ?? ids.pickup;
     return asked;
   },
-  unfetch: async (on: Scene): Promise<unknown> => {
+  unfetch: async (on: MemberScene): Promise<unknown> => {
     const id = on.ids.pickup ?? (await acts.fetch(on))?.id;
     return id && ask(on.buyer, 'cancelPickTask', { id });
   },
-  photos: async ({ buyer, parcelIds, ids }: Scene) => {
+  photos: async ({ buyer, parcelIds, ids }: MemberScene) => {
     const work = await ask(buyer, 'orderPhotos', { parcelId: parcelIds[0] ?? '', quantity: 2 });
     ids.work = work?.id ?? ids.work;
     return work;
   },
-  unphoto: async (on: Scene): Promise<unknown> => {
+  unphoto: async (on: MemberScene): Promise<unknown> => {
     const id = on.ids.work ?? (await acts.photos(on))?.id;
     return id && ask(on.buyer, 'cancelService', { id });
   },
-  failPhoto: async ({ ids: { work: id } }: Scene) =>
+  failPhoto: async ({ ids: { work: id } }: MemberScene) =>
     id && ask(s.clerk, 'failServiceTask', { id, reason: 'no' }),
-  exchange: ({ buyer }: Scene) => ask(buyer, 'exchangePoints', { points: 5 }),
+  exchange: ({ buyer }: MemberScene) => ask(buyer, 'exchangePoints', { points: 5 }),
 };
 type Act = keyof typeof acts;
 
@@ -127,7 +134,7 @@ async function report({ payId, totalMinor }: { payId: string; totalMinor: number
 }
 
 /** The steps of an order's course. Other actions can happen between them. */
-const courses: Readonly<Record<Way, readonly Act[]>> = {
+const courses: Readonly<Record<OrderVariant, readonly Act[]>> = {
   afterPacking: ['pack', 'pay', 'ship', 'lose', 'claim', 'grant', 'cancelByStaff'],
   prepaid: ['pay', 'pack', 'pay', 'ship', 'sign', 'claim', 'grant'],
   atTheDoor: ['pack', 'ship', 'sign', 'claim', 'grant', 'cancelByStaff'],
@@ -162,7 +169,7 @@ const besides: readonly (readonly Act[])[] = [
 ] as const satisfies readonly (readonly Act[])[];
 
 const sequence = fc.record({
-  way: fc.constantFrom(...ways),
+  way: fc.constantFrom(...orderVariants),
   beside: fc.array(fc.option(fc.constantFrom(...besides), { nil: [], freq: 2 }), {
     minLength: 7,
     maxLength: 7,
@@ -172,7 +179,7 @@ const sequence = fc.record({
 const kinds = ['purchase', 'service', 'pickup', 'order'] as const;
 
 /** Finds the things for which the member got back more than they paid. */
-async function tooMuch({ buyer }: Scene): Promise<unknown[]> {
+async function tooMuch({ buyer }: MemberScene): Promise<unknown[]> {
   const rows = await s.world.sql<{ kind: string; thing: string; amount: number }>(
     `select t.kind, coalesce(t.order_id::text, t.purchase_id::text, t.service_task_id::text, t.memo) as thing,
        sum(t.amount_minor)::int as amount
@@ -192,7 +199,7 @@ async function tooMuch({ buyer }: Scene): Promise<unknown[]> {
   });
 }
 
-async function accountFaults({ orderId }: Scene): Promise<unknown> {
+async function accountFaults({ orderId }: MemberScene): Promise<unknown> {
   const { account } = (await s.owner.client.call('getDeskOrder', { orderId })).costs;
   if (account === null) return undefined;
   const { paidMinor, givenBackMinor, compensatedMinor, keptMinor } = account;
@@ -202,14 +209,14 @@ async function accountFaults({ orderId }: Scene): Promise<unknown> {
 
 /** The number of times that each act succeeded. */
 const done = new Map<Act, number>();
-async function perform(act: Act, on: Scene): Promise<void> {
+async function perform(act: Act, on: MemberScene): Promise<void> {
   if (await acts[act](on)) done.set(act, (done.get(act) ?? 0) + 1);
 }
 
 test('in any sequence of two concurrent actions, refunds never exceed payments, and all books agree', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ way, beside }) => {
-      const on = await newScene(shop, way);
+      const on = await newMemberScene(shop, way);
       for (const [at, atOnce] of beside.entries())
         await Promise.all([courses[way][at], ...atOnce].map((act) => act && perform(act, on)));
       expect(await tooMuch(on)).toEqual([]);

@@ -73,11 +73,11 @@ async function settings(s: ServicesWorld, changes: object): Promise<void> {
   await s.world.tw.set(changes);
 }
 
-export const ways = ['afterPacking', 'prepaid', 'atTheDoor', 'vip'] as const;
-export type Way = (typeof ways)[number];
+export const orderVariants = ['afterPacking', 'prepaid', 'atTheDoor', 'vip'] as const;
+export type OrderVariant = (typeof orderVariants)[number];
 
 /** A member with a referrer, their order, and the ids of everything else they bought. */
-export interface Scene {
+export interface MemberScene {
   readonly buyer: Buyer;
   readonly orderId: string;
   readonly number: string;
@@ -92,7 +92,7 @@ export interface Scene {
   };
 }
 
-export async function newScene(shop: MoneyShop, way: Way): Promise<Scene> {
+export async function newMemberScene(shop: MoneyShop, way: OrderVariant): Promise<MemberScene> {
   const { s } = shop;
   await settings(s, { payBeforePacking: way === 'prepaid' });
   const [buyer, referrer] = [await s.buyer(), await s.world.tw.member()];

@@ -5,7 +5,13 @@ import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { daysAgo } from './ago.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { inOneBox, openOrderScene } from './orderScene.ts';
-import { approvedAddress, type Choice, choiceOf, type ParcelFields, submitted } from './orderWorld.ts';
+import {
+  type Choice,
+  choiceOf,
+  insertApprovedAddress,
+  type ParcelFields,
+  submitAtQuote,
+} from './orderWorld.ts';
 import type { Person } from './world.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
@@ -37,7 +43,7 @@ async function paidOrder(
   const alone = await Promise.all(
     parcelIds.map((id) => person.client.call('quoteOrder', { ...choice, parcelIds: [id] })),
   );
-  const order = await submitted(person, choice);
+  const order = await submitAtQuote(person, choice);
   await clerk.client.call('packOrder', inOneBox(order.id, 2600));
   await person.client.call('payFromBalance', { orderId: order.id });
   return { id: order.id, parcelIds, aloneMinor: alone.reduce((sum, { totalMinor }) => sum + totalMinor, 0) };
@@ -50,7 +56,7 @@ async function buyer() {
     amountMinor: 9_000_000,
     reason: '賠付',
   });
-  return { person, home: await approvedAddress(world, lane, person) };
+  return { person, home: await insertApprovedAddress(world, lane, person) };
 }
 
 type Year = Output<'getMoneyYear'>;
@@ -141,7 +147,7 @@ test('if shipping together saved nothing, nothing is shown', async () => {
     orderCount: 0,
   });
   // These two parcels cost more together, because the packed box was much heavier than both parcels.
-  const heavy = await submitted(
+  const heavy = await submitAtQuote(
     person,
     choiceOf(lane, [await parcel({ weightG: 100 }, person), await parcel({ weightG: 100 }, person)], home),
   );
@@ -240,7 +246,7 @@ test('expiring soon: free storage by the calendar, and coupons', async () => {
 test('expiring soon: the held price of an order, until it is packed', async () => {
   const { person, home } = await buyer();
   await owner.client.call('saveHoldSettings', { days: 7, tolerancePercent: 5, answerDays: 3 });
-  const order = await submitted(person, choiceOf(lane, [await parcel({ shelvedAt }, person)], home));
+  const order = await submitAtQuote(person, choiceOf(lane, [await parcel({ shelvedAt }, person)], home));
   await owner.client.call('saveHoldSettings', { days: 0, tolerancePercent: 5, answerDays: 3 });
   const prices = async () =>
     (await person.client.call('getEndings', {})).list.filter(({ kind }) => kind === 'price');

@@ -1,14 +1,14 @@
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { expect, test, vi } from 'vitest';
 import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { inAWeek, payer } from './payoutWorld.ts';
 import { readForm } from './postedForm.ts';
 import { startEcpay } from './standIns/ecpay.ts';
 import { deliverInto } from './standIns/standInServer.ts';
 import { importTable, type Movement } from './statementWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 import type { Person } from './world.ts';
 
@@ -19,7 +19,7 @@ import type { Person } from './world.ts';
 const ecpay = await startEcpay();
 const wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url }, 'tw');
 const { world } = wallet;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const { owner } = wallet;
 await wallet.added({
   ...{ kind: 'ecpay', live: true, methods: ['card'] },
@@ -32,11 +32,11 @@ await owner.client.call('saveReceiptSettings', {
   ...{ offered: true, sellerName: '集運股份有限公司', sellerAddress: '臺北市', taxNumber: '12345675' },
   footer: '',
 });
-const transfers = await openTransfers(world);
+const transfers = await openTransferWorld(world);
 const clerk = () => world.tw.staff(['finance']);
 // A clerk who credited members must not pay out their withdrawals.
 const [first, second, third, fourth] = [transfers.finance, await clerk(), await clerk(), await clerk()];
-await world.tw.set({ adjustAloneMaxMinor: largestLimitMinor });
+await world.tw.set({ adjustAloneMaxMinor: maxDailyLimitMinor });
 /** A payment by card at ECPay, which ECPay reports twice. */
 async function paidByCard(): Promise<Opened & { readonly no: string }> {
   const one = await wallet.opened('card');

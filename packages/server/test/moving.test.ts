@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
+import { testWaitFactor } from './limits.ts';
 import {
   csv,
   faultyRows,
+  importFilesJob,
   memberFile,
   memberNumber,
   memberRow,
-  moveJob,
   noTransactionOf,
   rivalHeads,
-  startMoving,
+  startImportWorld,
 } from './movingWorld.ts';
 
-const { world, owner, checked, applied, worked } = await startMoving({ lane: true });
+const { world, owner, checked, applied, worked } = await startImportWorld({ lane: true });
 
 const faultsOf = (id: string, lang: 'zh' | 'tw' | 'en' = 'en') =>
   faultyRows({ client: world.tw.as(owner.token, lang) }, id);
@@ -56,7 +56,7 @@ describe('members of another system', () => {
       await owner.client.call('discardMoveImport', { id: of.id });
       expect(await world.sql('select 1 from move_rows')).toEqual([]);
     },
-    60_000 * patience,
+    60_000 * testWaitFactor,
   );
 
   test(
@@ -76,9 +76,9 @@ describe('members of another system', () => {
               }
             : Reflect.get(target, name, target),
       });
-      await expect(moveJob(world).run(killed, { shopId: world.tw.id, importId: of.id })).rejects.toThrow(
-        'killed',
-      );
+      await expect(
+        importFilesJob(world).run(killed, { shopId: world.tw.id, importId: of.id }),
+      ).rejects.toThrow('killed');
       const half = await owner.client.call('getMoveImport', { id: of.id });
       expect(half).toMatchObject({ state: 'writing', writtenCount: 1_000 });
       const done = await worked(of.id);
@@ -101,7 +101,7 @@ describe('members of another system', () => {
         'moving.nothing',
       );
     },
-    60_000 * patience,
+    60_000 * testWaitFactor,
   );
 
   test('a later export updates changes, never duplicates, and does not change a member’s own contacts', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { csv, memberNumber, setOpen, startMoving } from './movingWorld.ts';
+import { csv, memberNumber, setOpen, startImportWorld } from './movingWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 
-const { world, owner, checked, movedIn, worked, undone, faultsOf } = await startMoving({ members: 8 });
+const { world, owner, checked, movedIn, worked, undone, faultsOf } = await startImportWorld({ members: 8 });
 
 describe('coupons', () => {
   const heads = ['会员编号', '优惠券编号', '名称', '类型', '面额', '折扣', '最高抵扣', '有效期', '剩余次数'];

@@ -1,8 +1,11 @@
 import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { expect, test } from 'vitest';
-import { csv, memberNumber, memberRow, rivalHeads, startMoving } from './movingWorld.ts';
+import { csv, memberNumber, memberRow, rivalHeads, startImportWorld } from './movingWorld.ts';
 
-const { world, owner, checked, applied, movedIn, worked } = await startMoving({ members: 5, lane: true });
+const { world, owner, checked, applied, movedIn, worked } = await startImportWorld({
+  members: 5,
+  lane: true,
+});
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { csv, memberNumber, rivalHeads, startMoving } from './movingWorld.ts';
+import { csv, memberNumber, rivalHeads, startImportWorld } from './movingWorld.ts';
 import { password } from './world.ts';
 
-const { world, owner, checked, applied, movedIn, undone, faultsOf } = await startMoving({ members: 8 });
+const { world, owner, checked, applied, movedIn, undone, faultsOf } = await startImportWorld({ members: 8 });
 
 describe('levels', () => {
   const heads = ['等级', '等级名称', '累计运费'];

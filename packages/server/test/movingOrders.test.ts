@@ -1,6 +1,6 @@
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, test } from 'vitest';
-import { csv, memberNumber, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
+import { csv, memberNumber, rivalHeads, setOpen, startImportWorld } from './movingWorld.ts';
 
 const ownNumber = referenceNumber('CD', new Uint8Array(8).fill(7));
 
@@ -31,7 +31,10 @@ const parcel = (n: number, state = '待打包') => [
   ...['clothes', '500'],
 ];
 
-const { world, owner, checked, movedIn, undone, faultsOf } = await startMoving({ members: 12, lane: true });
+const { world, owner, checked, movedIn, undone, faultsOf } = await startImportWorld({
+  members: 12,
+  lane: true,
+});
 const addresses = Array.from({ length: 12 }, (_, n) => address(n, `W${n}`));
 await movedIn('addresses', csv([rivalHeads.addresses, ...addresses, address(3, 'W3b', '之二')]));
 await movedIn(

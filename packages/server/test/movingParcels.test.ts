@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { csv, memberNumber, memberRow, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
+import { csv, memberNumber, memberRow, rivalHeads, setOpen, startImportWorld } from './movingWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { password } from './world.ts';
 
-const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({
+const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startImportWorld({
   members: 20,
   lane: true,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csv, startMoving } from './movingWorld.ts';
+import { csv, startImportWorld } from './movingWorld.ts';
 
-const { world, owner, checked, applied, movedIn, undone, faultsOf } = await startMoving({ lane: true });
+const { world, owner, checked, applied, movedIn, undone, faultsOf } = await startImportWorld({ lane: true });
 const found = (await owner.client.call('listChannels', {})).find(({ zones }) => zones.length > 0);
 const [first] = found?.zones ?? [];
 if (!found || !first) throw new Error('no lane');

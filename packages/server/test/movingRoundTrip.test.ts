@@ -1,6 +1,6 @@
 import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { expect, test } from 'vitest';
-import { type Files, openExports } from './exportWorld.ts';
+import { type Files, shopExportTools } from './exportWorld.ts';
 import {
   applyCheckedImport,
   csv,
@@ -10,7 +10,7 @@ import {
   uploadAndApply,
   uploadAndCheck,
 } from './movingWorld.ts';
-import { openLane } from './orderWorld.ts';
+import { insertLane } from './orderWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 /** Tests that a shop can import another shop's exported files without renaming their columns. */
@@ -18,7 +18,7 @@ let files: Files;
 const world = await startWorld();
 const [from, to] = await Promise.all([world.tw.staff(['owner']), world.th.staff(['owner'])]);
 for (const shop of [world.tw, world.th]) {
-  await openLane(world, shop);
+  await insertLane(world, shop);
   await world.change('shops', { id: shop.id }, { openedAt: null });
   await world.sql('delete from member_levels where shop_id = $1', [shop.id]);
 }
@@ -79,7 +79,7 @@ async function read(shop: WorldShop, kind: ImportFileKind) {
 }
 
 test('levels, staff, members, addresses, coupons, parcels and open orders are the same in another shop', async () => {
-  const exports = openExports(world, from);
+  const exports = shopExportTools(world, from);
   files = await exports.download(await exports.written());
   const shop = world.th;
   expect(await read(shop, 'levels')).toEqual({ written: 2, faults: [] });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import { csv, memberNumber, rivalHeads, startMoving } from './movingWorld.ts';
+import { testWaitFactor } from './limits.ts';
+import { csv, memberNumber, rivalHeads, startImportWorld } from './movingWorld.ts';
 
-const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({ members: 40 });
+const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startImportWorld({ members: 40 });
 
 describe('balances and points', () => {
   const balanceFile = (rows: readonly (readonly [number, string, string?])[]) =>
@@ -164,6 +164,6 @@ describe('balances and points', () => {
         { numRuns: 3 },
       );
     },
-    60_000 * patience,
+    60_000 * testWaitFactor,
   );
 });

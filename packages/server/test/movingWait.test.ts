@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ShopId } from '../src/platform/authenticatedIds.ts';
 import type { Connections } from '../src/platform/connections.ts';
 import { ShopNotInDatabase } from '../src/platform/pipeline.ts';
-import type { ShopId } from '../src/platform/provenIds.ts';
 import { ShardMap } from '../src/platform/shardMap.ts';
 
 afterEach(() => vi.restoreAllMocks());

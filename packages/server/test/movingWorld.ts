@@ -5,11 +5,11 @@ import { continueImport } from '../src/moving/continueImport.ts';
 import { moveImportJobs } from '../src/moving/moveImportJobs.ts';
 import type { NoTransaction } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { openLane } from './orderWorld.ts';
+import { insertLane } from './orderWorld.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 /** The job that works on files. Tests run it at once instead of waiting for its turn. */
-export const moveJob = (world: World) =>
+export const importFilesJob = (world: World) =>
   moveImportJobs(
     async (noTransaction, shopId, id) =>
       continueImport(noTransaction, await world.running.services.tenants.ofId(shopId), id),
@@ -20,12 +20,18 @@ export const moveJob = (world: World) =>
  * Starts a world with a shop that is not open yet, its owner, who imports files, and `members` members that were
  * imported.
  */
-export async function startMoving({ members = 0, lane = false }: { members?: number; lane?: boolean } = {}) {
+export async function startImportWorld({
+  members = 0,
+  lane = false,
+}: {
+  members?: number;
+  lane?: boolean;
+} = {}) {
   const world = await startWorld();
   // The product's own job would start a process for each file, although the test has already done its work.
   await world.running.background.then(() => world.running.services.jobs.stop());
   const owner = await world.tw.staff(['owner']);
-  if (lane) await openLane(world, world.tw);
+  if (lane) await insertLane(world, world.tw);
   await owner.client.call('openShop', { open: false });
   if (members > 0) await uploadAndApply(world, world.tw, owner, 'members', memberFile(members));
   const here = [world, world.tw, owner] as const;
@@ -67,7 +73,7 @@ export const csv = (rows: readonly (readonly (string | number)[])[], name = 'old
 
 /** Works on an import until its state no longer changes. */
 export async function finishImportWork(world: World, shop: WorldShop, by: Person, id: string) {
-  await moveJob(world).run(noTransactionOf(world, shop), { shopId: shop.id, importId: id });
+  await importFilesJob(world).run(noTransactionOf(world, shop), { shopId: shop.id, importId: id });
   return vi.waitFor(
     async () => {
       const found = await by.client.call('getMoveImport', { id });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { readForm } from './postedForm.ts';
 import { startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
@@ -21,7 +21,7 @@ const account = (secrets = keys) => ({
 
 const standIn = await startNewebpay();
 const wallet = await openWalletWorld({ NEWEBPAY_API_URL: standIn.url }, 'tw');
-ledgerEndsRight(wallet.world);
+checkLedgerAtEnd(wallet.world);
 await wallet.added(account());
 await wallet.refunds.allow();
 await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });

@@ -1,7 +1,7 @@
-import { readQr } from '@crossdock/domain/payments/emvco.ts';
+import { decodeQr } from '@crossdock/domain/payments/emvco.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { type OmiseCharge, type OmiseStandIn, startOmise } from './standIns/omise.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
@@ -16,7 +16,7 @@ const omise = await startOmise();
 const keys = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
 const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
 const { world, pay, owner, added, began, opened, asked, overdue, deliver, refunds } = wallet;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const { path } = await added(account());
 
 /** The charge at Omise that a payment names, which is the one that was started last for it. */
@@ -71,7 +71,7 @@ describe('PromptPay', () => {
     const one = await opened('promptPay');
     expect(one.state.step.kind).toBe('qr');
     const payload = one.state.step.kind === 'qr' ? one.state.step.payload : '';
-    expect(readQr(payload)).toContainEqual({ id: '54', value: '100.00' });
+    expect(decodeQr(payload)).toContainEqual({ id: '54', value: '100.00' });
     expect(one.state.expiresAt).toBe((await chargeOf(one)).expires_at);
     expect(await chargeOf(one)).toMatchObject({ amount: 10_000, currency: 'THB' });
   });

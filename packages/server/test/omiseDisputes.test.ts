@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { type OmiseStandIn, startOmise } from './standIns/omise.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
@@ -8,7 +8,7 @@ import { type Opened, openWalletWorld } from './walletWorld.ts';
 const omise = await startOmise();
 const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
 const { world, owner, opened, deliver } = wallet;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const secrets = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
 const { path } = await wallet.added({ kind: 'omise', live: true, methods: ['trueMoney'], secrets });
 type Signing = NonNullable<Parameters<OmiseStandIn['event']>[2]>;

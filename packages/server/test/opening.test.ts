@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addShop } from '../src/shops/newShop.ts';
-import { openLanes } from './lanes.ts';
-import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
-import { warehouse } from './parcelWorld.ts';
+import { createLane } from './lanes.ts';
+import { choiceOf, insertApprovedAddress, insertLane, insertShelvedParcel } from './orderWorld.ts';
+import { insertTestWarehouse } from './parcelWorld.ts';
 import { type Person, password, startWorld } from './world.ts';
 
 const world = await startWorld();
 const owner = await world.tw.staff(['owner']);
-const lane = await openLane(world, world.tw);
+const lane = await insertLane(world, world.tw);
 
 /** Closes the shop, which is always allowed. The world's shops start open. */
 async function close(boss: Person): Promise<void> {
@@ -35,8 +35,8 @@ test('a shop that the operator adds is closed, says so to browsers, and is not l
 
 describe('before the opening', () => {
   const order = async (member: Person) => {
-    const parcel = await shelvedParcel(world, lane, member);
-    const choice = choiceOf(lane, [parcel], await approvedAddress(world, lane, member));
+    const parcel = await insertShelvedParcel(world, lane, member);
+    const choice = choiceOf(lane, [parcel], await insertApprovedAddress(world, lane, member));
     const { totalMinor } = await member.client.call('quoteOrder', choice);
     return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
   };
@@ -134,9 +134,9 @@ describe('the checklist', () => {
       'The shop can’t open yet. Missing: a warehouse with its address, places on shelves, prices, a way to be paid, email or text messages',
     );
 
-    await warehouse(world, world.th);
+    await insertTestWarehouse(world, world.th);
     expect(await statesOf(boss)).toMatchObject({ ...needed, warehouse: 'done', shelves: 'done' });
-    await openLanes(world, world.th);
+    await createLane(world, world.th);
     expect(await statesOf(boss)).toMatchObject({ prices: 'done', payment: 'missing' });
     await world.sql(
       `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)

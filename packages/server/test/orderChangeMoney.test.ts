@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openChangeScene } from './orderChangeScene.ts';
-import { approvedAddress } from './orderWorld.ts';
+import { openOrderChangeScene } from './orderChangeScene.ts';
+import { insertApprovedAddress } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-const c = await openChangeScene();
+const c = await openOrderChangeScene();
 
 describe('the money of a change', () => {
   it('is due before a prepaid order continues, or refunded if it costs less', async () => {
@@ -90,7 +90,7 @@ describe('staff change an order', () => {
       data: { state: 'processing' },
     });
     expect(await c.read(buyer, id)).toMatchObject({ billTotalMinor: null, parcelCount: 1, packages: [] });
-    const pending = await approvedAddress(c.world, c.lane, buyer, { state: 'pending' });
+    const pending = await insertApprovedAddress(c.world, c.lane, buyer, { state: 'pending' });
     await c.s.pack(id, 2_000);
     const to = { destination: { deliveryType: 2 as const, addressId: pending } };
     await c.setting({ orderBeforeAudit: true });

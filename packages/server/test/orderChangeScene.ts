@@ -3,7 +3,7 @@ import { plainSea, taiwanAir } from '@crossdock/domain/samples/rateCards.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openMoneyShop } from './moneyShop.ts';
-import { choiceOf, publishCard, shelvedParcel, submitted } from './orderWorld.ts';
+import { choiceOf, insertShelvedParcel, publishCard, submitAtQuote } from './orderWorld.ts';
 import { openServicesWorld } from './servicesWorld.ts';
 import type { Person, World } from './world.ts';
 
@@ -32,7 +32,7 @@ async function secondChannel(world: World, lane: Awaited<ReturnType<typeof openS
   return channelId;
 }
 
-export async function openChangeScene() {
+export async function openOrderChangeScene() {
   const s = await openServicesWorld();
   const airId = await secondChannel(s.world, s.lane);
   return changeScene(s, airId);
@@ -51,8 +51,8 @@ function changeScene(s: Awaited<ReturnType<typeof openServicesWorld>>, airId: st
     const buyer = await s.buyer();
     const addressId = (await buyer.choice()).addressId ?? '';
     const parcelIds: string[] = [];
-    for (let n = 0; n < parcels; n += 1) parcelIds.push(await shelvedParcel(world, lane, buyer));
-    const made = await submitted(buyer, choiceOf(lane, parcelIds, addressId, more));
+    for (let n = 0; n < parcels; n += 1) parcelIds.push(await insertShelvedParcel(world, lane, buyer));
+    const made = await submitAtQuote(buyer, choiceOf(lane, parcelIds, addressId, more));
     return { ...made, buyer, parcelIds, addressId };
   };
   const read = (buyer: Person, orderId: string) => buyer.client.call('getOrder', { orderId });
@@ -79,4 +79,4 @@ function changeScene(s: Awaited<ReturnType<typeof openServicesWorld>>, airId: st
   };
   return { s, world, lane, airId, order, read, preview, change, changeByStaff, setting };
 }
-export type ChangeScene = Awaited<ReturnType<typeof openChangeScene>>;
+export type ChangeScene = Awaited<ReturnType<typeof openOrderChangeScene>>;

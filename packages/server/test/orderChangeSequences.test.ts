@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfCoupons } from './couponWorld.ts';
 import { faultsOfLedgerCheck } from './ledgerEnd.ts';
-import { newScene, type Scene, ways } from './moneyShop.ts';
+import { type MemberScene, newMemberScene, orderVariants } from './moneyShop.ts';
 import { openChangingMoneyShop } from './orderChangeScene.ts';
-import { shelvedParcel } from './orderWorld.ts';
+import { insertShelvedParcel } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
 
 const c = await openChangingMoneyShop();
 
-interface On extends Scene {
+interface On extends MemberScene {
   /** A parcel of the member on the shelf, which changes add to the order and remove from it. */
   readonly spare: string;
 }
@@ -94,7 +94,7 @@ const step = fc.array(fc.oneof(fc.constantFrom(...names), fc.constantFrom(...oft
   maxLength: 2,
 });
 const sequence = fc.record({
-  way: fc.constantFrom(...ways.filter((way) => way !== 'vip')),
+  way: fc.constantFrom(...orderVariants.filter((way) => way !== 'vip')),
   steps: fc.array(step, { minLength: 4, maxLength: 8 }),
 });
 
@@ -132,8 +132,8 @@ async function faultsOf({ buyer, orderId }: On): Promise<unknown[]> {
 test('in any sequence of two concurrent changes, payments, packings and cancellations, the price is the engine’s, each parcel is in one place, and the books agree', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ way, steps }) => {
-      const scene = await newScene(c.shop, way);
-      const on: On = { ...scene, spare: await shelvedParcel(c.world, c.lane, scene.buyer) };
+      const scene = await newMemberScene(c.shop, way);
+      const on: On = { ...scene, spare: await insertShelvedParcel(c.world, c.lane, scene.buyer) };
       for (const atOnce of steps) {
         const answers = await Promise.all(atOnce.map((act) => acts[act](on)));
         for (const [at, act] of atOnce.entries()) {
@@ -164,7 +164,7 @@ test('in any sequence of two concurrent changes, payments, packings and cancella
 }, 180_000);
 
 test('an order from a VIP order is changed through the VIP order', async () => {
-  const { buyer, orderId } = await newScene(c.shop, 'vip');
+  const { buyer, orderId } = await newMemberScene(c.shop, 'vip');
   expect(await c.read(buyer, orderId)).toMatchObject({ changeable: false });
   expect(await c.change(buyer, orderId, { channelId: c.airId })).toBeRefused('order.changeVip');
   expect(await c.changeByStaff(c.s.owner, orderId, { channelId: c.airId })).toBeRefused('order.changeVip');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openChangeScene } from './orderChangeScene.ts';
-import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { openOrderChangeScene } from './orderChangeScene.ts';
+import { insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 
-const c = await openChangeScene();
+const c = await openOrderChangeScene();
 
 const stateOf = (id: string) => c.world.row('parcels', { id });
 
@@ -41,7 +41,7 @@ describe('a member changes an order', () => {
   it('removes parcels, which return to the shelf, and adds free ones', async () => {
     const { id, buyer, parcelIds } = await c.order(2);
     const [kept = '', out = ''] = parcelIds;
-    const fresh = await shelvedParcel(c.world, c.lane, buyer);
+    const fresh = await insertShelvedParcel(c.world, c.lane, buyer);
     expect(await c.change(buyer, id, { parcelIds: [kept, fresh] })).toMatchObject({ ok: true });
     expect(await stateOf(out)).toMatchObject({ state: 'shelved', orderId: null });
     expect(await stateOf(fresh)).toMatchObject({ state: 'requested', orderId: id });
@@ -51,7 +51,7 @@ describe('a member changes an order', () => {
     expect(taken).toBeRefused('order.selectAgain', 'parcelIds');
     const second = await c.s.buyer();
     const mine = await c.order(1);
-    const again = await shelvedParcel(c.world, c.lane, mine.buyer);
+    const again = await insertShelvedParcel(c.world, c.lane, mine.buyer);
     await c.change(mine.buyer, mine.id, { parcelIds: [...mine.parcelIds, again] });
     expect(await c.change(mine.buyer, mine.id, { parcelIds: [] })).toMatchObject({ ok: false });
     expect(second.id).not.toBe(buyer.id);
@@ -61,7 +61,7 @@ describe('a member changes an order', () => {
     const days = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
     const { id, buyer, parcelIds } = await c.order(1);
     await c.world.change('orders', { id }, { createdAt: days(40) });
-    const old = await shelvedParcel(c.world, c.lane, buyer, { shelvedAt: days(100) });
+    const old = await insertShelvedParcel(c.world, c.lane, buyer, { shelvedAt: days(100) });
     const seen = await c.preview(buyer, id, { parcelIds: [...parcelIds, old] });
     const storage = seen.lines.find((line) => line.kind === 'storage');
     expect(storage?.afterMinor).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('a member changes an order', () => {
 
   it('changes the address, a pickup point and its collector, and a phone; not the recipient of an address', async () => {
     const { id, buyer } = await c.order();
-    const addressId = await approvedAddress(c.world, c.lane, buyer, {
+    const addressId = await insertApprovedAddress(c.world, c.lane, buyer, {
       consignee: '林二',
       phone: '0922222222',
     });
@@ -95,7 +95,7 @@ describe('a member changes an order', () => {
     const done = await c.change(buyer, id, { destination: point, contact });
     expect(done).toMatchObject({ ok: true });
     expect(await c.read(buyer, id)).toMatchObject({ deliveryType: 3, consignee: '陳三' });
-    const rejected = await approvedAddress(c.world, c.lane, buyer, { state: 'rejected' });
+    const rejected = await insertApprovedAddress(c.world, c.lane, buyer, { state: 'rejected' });
     expect(await c.change(buyer, id, { destination: { deliveryType: 2, addressId: rejected } })).toBeRefused(
       'order.noApprovedAddress',
       'addressId',
@@ -132,7 +132,7 @@ describe('a member changes an order', () => {
       'order.insuredTooMuch',
       'insuredMinor',
     );
-    const huge = await shelvedParcel(c.world, c.lane, buyer, { lengthMm: 1_300 });
+    const huge = await insertShelvedParcel(c.world, c.lane, buyer, { lengthMm: 1_300 });
     const { ok } = await c.change(buyer, id, { parcelIds: [parcelIds[0] ?? '', huge] });
     expect(ok).toBe(false);
     const stranger = await c.world.tw.member();

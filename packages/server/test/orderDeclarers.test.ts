@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import {
+  choiceOf,
+  insertApprovedAddress,
+  insertLane,
+  insertShelvedParcel,
+  type Lane,
+  submitAtQuote,
+} from './orderWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
-const lane = await openLane(world, world.tw);
+const lane = await insertLane(world, world.tw);
 const owner = await world.tw.staff(['owner']);
 
 interface Shipper {
@@ -15,7 +22,7 @@ interface Shipper {
 
 async function shipper(): Promise<Shipper> {
   const member = await world.tw.member();
-  return { member, address: await approvedAddress(world, lane, member) };
+  return { member, address: await insertApprovedAddress(world, lane, member) };
 }
 
 /** Inserts a declarer by SQL. By default it is approved, as after a review by staff. */
@@ -33,8 +40,8 @@ async function declarer(
 }
 
 async function order({ member, address }: Shipper, declarerIds: string[] = []) {
-  const parcel = await shelvedParcel(world, lane, member);
-  return submitted(member, choiceOf(lane, [parcel], address, { declarerIds }));
+  const parcel = await insertShelvedParcel(world, lane, member);
+  return submitAtQuote(member, choiceOf(lane, [parcel], address, { declarerIds }));
 }
 
 async function requireIn(countries: ('TW' | 'TH')[]): Promise<void> {
@@ -58,7 +65,7 @@ describe('declarers of an order', () => {
 
   test("must be approved, for the destination, and the member's own", async () => {
     const [by, other] = [await shipper(), await shipper()];
-    const parcel = await shelvedParcel(world, lane, by.member);
+    const parcel = await insertShelvedParcel(world, lane, by.member);
     const quote = async (declarerIds: string[]) =>
       by.member.client.attempt('quoteOrder', choiceOf(lane, [parcel], by.address, { declarerIds }));
     const unusable = [
@@ -85,7 +92,7 @@ describe('declarers of an order', () => {
   testSettingEffect('saveDeclarerSettings.declarerCountries', 'where an order needs a declarer', async () => {
     const by = await shipper();
     await requireIn(['TW']);
-    const parcel = await shelvedParcel(world, lane, by.member);
+    const parcel = await insertShelvedParcel(world, lane, by.member);
     const choice = choiceOf(lane, [parcel], by.address);
     const { totalMinor } = await by.member.client.call('quoteOrder', choice);
     expect(
@@ -155,7 +162,7 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
     expect(await used()).toEqual([2, 6]);
     await world.backdate('orders', { id: first.id }, '190 days', 'createdAt');
     expect(await used()).toEqual([1, 6]);
-    const parcel = await shelvedParcel(world, lane, by.member);
+    const parcel = await insertShelvedParcel(world, lane, by.member);
     const { declarers } = await by.member.client.call('getOrderDefaultInfo', { parcelIds: [parcel] });
     expect(declarers).toMatchObject([{ id: mine, entriesUsed: 1, entriesFree: 6 }]);
     const { list } = await owner.client.call('listDeclarerAudits', { state: 'all', memberId: by.member.id });
@@ -163,7 +170,7 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
   });
 
   test('taxes a declarer without free entries in channel list, quote, order and bill', async () => {
-    const taxedLane = await openLane(world, world.th, { card: { taxes: [oneFreeEntry] } });
+    const taxedLane = await insertLane(world, world.th, { card: { taxes: [oneFreeEntry] } });
     const idNumber = 'J123456787';
     const [by, other] = await Promise.all([thaiShipper(taxedLane), thaiShipper(taxedLane)]);
     const clerk = await world.th.staff(['owner']);
@@ -171,9 +178,9 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
       await declarer(by.member, { idNumber, shopId: world.th.id }),
       await declarer(other.member, { idNumber, shopId: world.th.id }),
     ];
-    const parcelOf = ({ member }: Shipper) => shelvedParcel(world, taxedLane, member);
+    const parcelOf = ({ member }: Shipper) => insertShelvedParcel(world, taxedLane, member);
     const parcelBefore = await parcelOf(by);
-    const first = await submitted(
+    const first = await submitAtQuote(
       by.member,
       choiceOf(taxedLane, [parcelBefore], by.address, { declarerIds: [mine] }),
     );
@@ -191,7 +198,7 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
       declarerIds: [theirs],
     });
     expect(taxOf(offers[0]?.quote?.lines ?? [])).toBe(5000);
-    const second = await submitted(other.member, choice);
+    const second = await submitAtQuote(other.member, choice);
     const box = { weightG: 1500, lengthMm: 300, widthMm: 200, heightMm: 100 };
     for (const [{ id: orderId }, owner, parcelId, amountMinor] of [
       [first, by, parcelBefore, 0],
@@ -216,7 +223,7 @@ describe('a shop that requires an identity', () => {
     async () => {
       await setRequired(true);
       const { member, address } = await shipper();
-      const parcel = await shelvedParcel(world, lane, member);
+      const parcel = await insertShelvedParcel(world, lane, member);
       const choice = choiceOf(lane, [parcel], address);
       const { totalMinor } = await member.client.call('quoteOrder', choice);
       const submit = () => member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
@@ -269,5 +276,5 @@ const oneFreeEntry = {
 
 async function thaiShipper(taxedLane: Lane): Promise<Shipper> {
   const member = await world.th.member();
-  return { member, address: await approvedAddress(world, taxedLane, member) };
+  return { member, address: await insertApprovedAddress(world, taxedLane, member) };
 }

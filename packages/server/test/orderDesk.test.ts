@@ -2,8 +2,8 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { kerryFields } from './lanes.ts';
-import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { warehouse } from './parcelWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel, submitAtQuote } from './orderWorld.ts';
+import { insertTestWarehouse } from './parcelWorld.ts';
 import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { box, csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
@@ -22,10 +22,10 @@ const change = (orderId: string, changes: string) =>
 /** An order of a parcel on the shelf. */
 const placed = async (by: Person) => {
   const [parcelId, addressId] = [
-    await shelvedParcel(s.world, s.lane, by),
-    await approvedAddress(s.world, s.lane, by),
+    await insertShelvedParcel(s.world, s.lane, by),
+    await insertApprovedAddress(s.world, s.lane, by),
   ];
-  return submitted(by, choiceOf(s.lane, [parcelId], addressId));
+  return submitAtQuote(by, choiceOf(s.lane, [parcelId], addressId));
 };
 const freshCode = (first: string) => first + newId().slice(-7).toUpperCase();
 const leaveChannel = (carrierId: string) =>
@@ -51,7 +51,7 @@ describe('the list of orders', () => {
   test('is filtered by state, warehouse, channel and member, alone and together', async () => {
     const other = await s.shop.member();
     const [plain, away, later] = [await placed(other), await placed(other), await placed(other)];
-    const [warehouseId, channelId] = [await warehouse(s.world, s.shop), newId()];
+    const [warehouseId, channelId] = [await insertTestWarehouse(s.world, s.shop), newId()];
     await s.world.sql(
       `insert into channels select (jsonb_populate_record(c, jsonb_build_object('id', $2::text, 'code', right($2, 8), 'en', 'Air'))).*
        from channels c where id = $1`,
@@ -87,10 +87,10 @@ describe('the list of orders', () => {
 
   test("finds the consignee's phone, in any spelling", async () => {
     const [parcelId, addressId] = [
-      await shelvedParcel(s.world, s.lane, member),
-      await approvedAddress(s.world, s.lane, member, { phone: '0931204618' }),
+      await insertShelvedParcel(s.world, s.lane, member),
+      await insertApprovedAddress(s.world, s.lane, member, { phone: '0931204618' }),
     ];
-    const { id } = await submitted(member, choiceOf(s.lane, [parcelId], addressId));
+    const { id } = await submitAtQuote(member, choiceOf(s.lane, [parcelId], addressId));
     for (const words of ['0931-204-618', '+886 931 204 618', '4618'])
       expect(await idsOf({ words }), words).toContain(id);
   });
@@ -215,10 +215,10 @@ test("to a pickup point only carriers that serve it are offered, and the order's
   );
   const { pickupPointId, pickupCarrierId: carrierId } = s.lane;
   const pickup = { deliveryType: 3, pickupPointId } as const;
-  const addressId = await approvedAddress(s.world, s.lane, member, pickup);
-  const parcelId = await shelvedParcel(s.world, s.lane, member);
+  const addressId = await insertApprovedAddress(s.world, s.lane, member, pickup);
+  const parcelId = await insertShelvedParcel(s.world, s.lane, member);
   const choice = choiceOf(s.lane, [parcelId], addressId, { ...pickup, carrierId });
-  const { id } = await submitted(member, choice);
+  const { id } = await submitAtQuote(member, choice);
   const offered = async () => (await desk(id)).carriers.map(({ name }) => name);
   expect(await offered()).toEqual(['7-11']);
   await change(id, `carrier_id = '${lockers.id}'`);

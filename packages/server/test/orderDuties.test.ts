@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import { newId } from '../src/platform/ids.ts';
-import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel, submitAtQuote } from './orderWorld.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import { taiwanDuties } from './taiwanDuties.ts';
 import type { Person } from './world.ts';
@@ -22,10 +22,10 @@ describe('the estimate of an order', () => {
   test("counts the declarer's remaining free shipments, in the quote and on the order", async () => {
     await s.owner.client.call('saveDutyTable', taiwanDuties);
     const member = await s.shop.member();
-    const address = await approvedAddress(s.world, s.lane, member);
+    const address = await insertApprovedAddress(s.world, s.lane, member);
     const declarerIds = [await declarer(member)];
     const choice = async () =>
-      choiceOf(s.lane, [await shelvedParcel(s.world, s.lane, member)], address, { declarerIds });
+      choiceOf(s.lane, [await insertShelvedParcel(s.world, s.lane, member)], address, { declarerIds });
     const expected = [
       { outcome: 'free', freeLeft: 2, totalMinor: 0 },
       { outcome: 'free', freeLeft: 1, totalMinor: 0 },
@@ -34,7 +34,7 @@ describe('the estimate of an order', () => {
     for (const says of expected) {
       const chosen = await choice();
       expect((await member.client.call('quoteOrder', chosen)).duties).toMatchObject(says);
-      const { id: orderId } = await submitted(member, chosen);
+      const { id: orderId } = await submitAtQuote(member, chosen);
       const { estimate, charged } = await member.client.call('getOrderDuties', { orderId });
       expect(estimate).toMatchObject({ ...says, freeEntries: 2, table: { own: true, source: 'Customs' } });
       expect(charged).toEqual({ kind: 'none' });
@@ -73,8 +73,8 @@ describe('the estimate of an order', () => {
 
   test('says if less is declared than before, or than the proof of purchase shows', async () => {
     const member = await s.shop.member();
-    const address = await approvedAddress(s.world, s.lane, member);
-    const parcelId = await shelvedParcel(s.world, s.lane, member, { declaredValueMinor: 90_000 });
+    const address = await insertApprovedAddress(s.world, s.lane, member);
+    const parcelId = await insertShelvedParcel(s.world, s.lane, member, { declaredValueMinor: 90_000 });
     const quoted = async () => {
       const { duties } = await member.client.call('quoteOrder', choiceOf(s.lane, [parcelId], address));
       if (duties.kind === 'none') throw new Error('no estimate');
@@ -97,8 +97,8 @@ describe('the estimate of an order', () => {
 
   test('is part of the plan that ships everything, and hidden from other members', async () => {
     const member = await s.shop.member();
-    const address = await approvedAddress(s.world, s.lane, member);
-    await shelvedParcel(s.world, s.lane, member);
+    const address = await insertApprovedAddress(s.world, s.lane, member);
+    await insertShelvedParcel(s.world, s.lane, member);
     const { planned } = await member.client.call('planOrder', { addressId: address });
     expect(planned).toMatchObject({
       kind: 'order',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openChangeScene } from './orderChangeScene.ts';
-import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { openOrderChangeScene } from './orderChangeScene.ts';
+import { insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 import { taiwanDuties } from './taiwanDuties.ts';
 import type { Person } from './world.ts';
 
 /** Tests that an order's stored estimate of duty and tax is recomputed when the order changes, and only then. */
-const c = await openChangeScene();
+const c = await openOrderChangeScene();
 
 const table = {
   ...taiwanDuties,
@@ -34,7 +34,7 @@ test('follows its lane, parcels and address, like that of a new order', async ()
   expect(byAir.totalMinor).not.toBe(first.totalMinor);
 
   // The order gets a second parcel.
-  const more = await shelvedParcel(c.world, c.lane, buyer, { declaredValueMinor: 30_000 });
+  const more = await insertShelvedParcel(c.world, c.lane, buyer, { declaredValueMinor: 30_000 });
   expect(await c.change(buyer, id, { parcelIds: [...parcelIds, more] })).toMatchObject({ ok: true });
   const two = await kept(buyer, id);
   expect(two.goodsMinor).toBe(80_000);
@@ -45,7 +45,7 @@ test('follows its lane, parcels and address, like that of a new order', async ()
   expect(await kept(buyer, id)).toEqual(two);
 
   // The order gets another address in the same country.
-  const moved = await approvedAddress(c.world, c.lane, buyer, { detail: '松高路 11 號 12 樓之 3 室' });
+  const moved = await insertApprovedAddress(c.world, c.lane, buyer, { detail: '松高路 11 號 12 樓之 3 室' });
   expect(moved).not.toBe(addressId);
   const destination = { deliveryType: 2 as const, addressId: moved };
   expect(await c.change(buyer, id, { destination })).toMatchObject({ ok: true });

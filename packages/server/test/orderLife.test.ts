@@ -4,13 +4,13 @@ import { type OrderState, orderMachine, orderStates } from '@crossdock/domain/or
 import { describe, expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
 import {
-  approvedAddress,
   type Choice,
   choiceOf,
+  insertApprovedAddress,
+  insertLane,
+  insertShelvedParcel,
   type Lane,
-  openLane,
-  shelvedParcel,
-  submitted,
+  submitAtQuote,
 } from './orderWorld.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -22,7 +22,7 @@ const [world, prepaying] = await Promise.all([
 /** A shop with one lane, a member with money, and the owner, who may do everything at the desk. */
 async function scene(of: World) {
   const [lane, member, owner] = await Promise.all([openOnce(of), of.tw.member(), of.tw.staff(['owner'])]);
-  const address = await approvedAddress(of, lane, member);
+  const address = await insertApprovedAddress(of, lane, member);
   await of.sql(
     `insert into payment_methods (shop_id, code, zh, tw, en) values ($1, 'balance', '-', '-', '-'), ($1, 'cod', '-', '-', '-')
      on conflict do nothing`,
@@ -39,14 +39,17 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 
 const lanes = new Map<World, Promise<Lane>>();
 function openOnce(of: World): Promise<Lane> {
-  const lane = lanes.get(of) ?? openLane(of, of.tw);
+  const lane = lanes.get(of) ?? insertLane(of, of.tw);
   lanes.set(of, lane);
   return lane;
 }
 
 async function place({ of, lane, member, address }: Scene, more: Partial<Choice> = {}) {
-  const parcelIds = [await shelvedParcel(of, lane, member), await shelvedParcel(of, lane, member)];
-  const order = await submitted(member, choiceOf(lane, parcelIds, address, more));
+  const parcelIds = [
+    await insertShelvedParcel(of, lane, member),
+    await insertShelvedParcel(of, lane, member),
+  ];
+  const order = await submitAtQuote(member, choiceOf(lane, parcelIds, address, more));
   return { ...order, parcelIds };
 }
 type Placed = Awaited<ReturnType<typeof place>>;
@@ -159,7 +162,7 @@ describe('cancel', () => {
         cancelReason: '改變主意',
         parcels: order.parcelIds.map((id) => ({ id })),
       });
-      const again = await submitted(at.member, choiceOf(at.lane, order.parcelIds, at.address));
+      const again = await submitAtQuote(at.member, choiceOf(at.lane, order.parcelIds, at.address));
       expect(again.number).not.toBe(order.number);
     },
   );

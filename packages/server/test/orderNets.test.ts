@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { changeShipment } from '../src/orders/shipping.store.ts';
-import { findOrder, markCollected, markPaid, type OrderRow, transitionOrder } from '../src/orders/store.ts';
+import {
+  findOrder,
+  markCashCollected,
+  markPaid,
+  type OrderRow,
+  transitionOrder,
+} from '../src/orders/store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
@@ -48,7 +54,7 @@ test('only an order that awaits payment is paid', async () => {
 test('cash is collected once, for an order with cash on delivery and no other payment meanwhile', async () => {
   const order = await s.packed(member, { cashOnDelivery: true });
   const row = await read(order);
-  const collected = () => within((tx) => markCollected(tx, row, 500));
+  const collected = () => within((tx) => markCashCollected(tx, row, 500));
   for (const [broken, whole] of [
     ['cash_on_delivery = false', 'cash_on_delivery = true'],
     [`payment_state = 'paid'`, `payment_state = '${row.paymentState}'`],

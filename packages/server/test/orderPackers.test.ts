@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minutesAgo } from './ago.ts';
-import { openChangeScene } from './orderChangeScene.ts';
+import { openOrderChangeScene } from './orderChangeScene.ts';
 
-const c = await openChangeScene();
+const c = await openOrderChangeScene();
 
 describe('the packer of an order', () => {
   it('is shown to others, who may take over, and closes the order to its member', async () => {

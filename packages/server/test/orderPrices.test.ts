@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { duringUncommittedChange } from './duringUncommittedChange.ts';
-import { openChangeScene } from './orderChangeScene.ts';
+import { openOrderChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
-const c = await openChangeScene();
+const c = await openOrderChangeScene();
 const support = await c.world.tw.staff(['support']);
 const finance = await c.world.tw.staff(['finance']);
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import {
-  approvedAddress,
   type Choice,
+  insertApprovedAddress,
+  insertLane,
+  insertShelvedParcel,
   type Lane,
-  openLane,
   type ParcelFields,
-  shelvedParcel,
 } from './orderWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -27,14 +27,14 @@ export interface OrderScene {
 
 export async function openOrderScene(card: Partial<RateCard> = {}): Promise<OrderScene> {
   const world = await startWorld();
-  const lane = await openLane(world, world.tw, { card });
+  const lane = await insertLane(world, world.tw, { card });
   const member = await world.tw.member();
   return {
     world,
     lane,
     member,
-    address: await approvedAddress(world, lane, member),
-    parcel: (fields = {}, owner = member) => shelvedParcel(world, lane, owner, fields),
+    address: await insertApprovedAddress(world, lane, member),
+    parcel: (fields = {}, owner = member) => insertShelvedParcel(world, lane, owner, fields),
     attempt: (choice, more = {}) => attempted(member, choice, more.totalMinor),
   };
 }

@@ -1,17 +1,23 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
-import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import {
+  choiceOf,
+  insertApprovedAddress,
+  insertLane,
+  insertShelvedParcel,
+  submitAtQuote,
+} from './orderWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const lane = await openLane(world, world.tw);
+const lane = await insertLane(world, world.tw);
 const member = await world.tw.member();
 
 /** An order of one parcel, with that parcel's courier number. */
 async function order(by = member) {
-  const address = await approvedAddress(world, lane, by);
-  const parcelId = await shelvedParcel(world, lane, by);
-  const { id, number } = await submitted(by, choiceOf(lane, [parcelId], address));
+  const address = await insertApprovedAddress(world, lane, by);
+  const parcelId = await insertShelvedParcel(world, lane, by);
+  const { id, number } = await submitAtQuote(by, choiceOf(lane, [parcelId], address));
   const { courierNumber } = await by.client.call('getParcel', { id: parcelId });
   return { id, number, courierNumber };
 }

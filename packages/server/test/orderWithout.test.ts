@@ -2,13 +2,13 @@ import type { ProblemChoice, ProblemType } from '@crossdock/domain/parcels/probl
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { daysAgo } from './ago.ts';
-import { openChangeScene } from './orderChangeScene.ts';
+import { openOrderChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
-const c = await openChangeScene();
+const c = await openOrderChangeScene();
 const support = await c.world.tw.staff(['support']);
 afterAll(async () => {
   expect((await faultsOfLedger(c.world)).filter((one) => !one.endsWith('orders charged twice'))).toEqual([]);

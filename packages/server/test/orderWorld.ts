@@ -35,7 +35,7 @@ async function insert(sql: Sql, table: string, row: Record<string, unknown>): Pr
 /**
  * Adds one lane to an empty shop. It writes the rows directly into the tables; other tests cover the calls that do so.
  */
-export async function openLane(
+export async function insertLane(
   { sql }: Pick<World, 'sql'>,
   shop: WorldShop,
   options: { card?: Partial<RateCard>; country?: string; codOffered?: boolean } = {},
@@ -188,7 +188,7 @@ export interface ParcelFields {
 let parcelsMade = 0;
 
 /** Adds a shelved parcel of the member with its counter and, by default, a picture. */
-export async function shelvedParcel(
+export async function insertShelvedParcel(
   { sql }: Pick<World, 'sql'>,
   lane: Lane,
   member: Person,
@@ -246,7 +246,7 @@ export async function shelvedParcel(
 }
 
 /** An approved home address in Taiwan. */
-export async function approvedAddress(
+export async function insertApprovedAddress(
   { sql }: Pick<World, 'sql'>,
   lane: Pick<Lane, 'shop'>,
   member: Person,
@@ -292,7 +292,7 @@ export function choiceOf(
 }
 
 /** Quotes the choice and submits it at the quoted total. */
-export async function submitted(member: Person, choice: Choice) {
+export async function submitAtQuote(member: Person, choice: Choice) {
   const { totalMinor } = await member.client.call('quoteOrder', choice);
   return member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
 }

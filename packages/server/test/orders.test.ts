@@ -1,7 +1,13 @@
 import { bareCard } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
-import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import {
+  choiceOf,
+  insertApprovedAddress,
+  insertLane,
+  insertShelvedParcel,
+  submitAtQuote,
+} from './orderWorld.ts';
 
 const { world, lane, member, address, parcel, attempt } = await openOrderScene();
 
@@ -55,7 +61,7 @@ describe('foreign data', () => {
     expect(await attempt(choiceOf(lane, [await parcel(), foreign], address))).toBeRefused(
       'order.selectAgain',
     );
-    const theirs = await approvedAddress(world, lane, stranger);
+    const theirs = await insertApprovedAddress(world, lane, stranger);
     expect(await attempt(choiceOf(lane, [await parcel()], theirs))).toBeRefused('order.noAddress');
     expect(await stateOf('parcels', foreign)).toBe('shelved');
     const thai = await world.th.member();
@@ -65,7 +71,7 @@ describe('foreign data', () => {
   });
 
   test("another member's order does not exist", async () => {
-    const { id: orderId } = await submitted(member, choiceOf(lane, [await parcel()], address));
+    const { id: orderId } = await submitAtQuote(member, choiceOf(lane, [await parcel()], address));
     const stranger = await world.tw.member();
     const reads = [
       'getOrder',
@@ -86,7 +92,7 @@ describe('submit', () => {
   test('moves the parcels, stores the quote, counts, and starts the timeline', async () => {
     const ids = [await parcel(), await parcel()];
     const before = await member.client.call('getOrderStatistics', {});
-    const done = await submitted(member, choiceOf(lane, ids, address, { insuredMinor: 50_000 }));
+    const done = await submitAtQuote(member, choiceOf(lane, ids, address, { insuredMinor: 50_000 }));
     expect(done).toMatchObject({ state: 'processing', dueMinor: 0 });
     expect(done.number).toMatch(/^CD[0-9A-HJKMNP-TV-Z]{9}$/);
     const order = await member.client.call('getOrder', { orderId: done.id });
@@ -112,8 +118,11 @@ describe('submit', () => {
     );
     const owed = async () => (await member.client.call('getOrderStatistics', {})).moneyDueMinor;
     const before = await owed();
-    const { id: orderId } = await submitted(member, choiceOf(lane, [parcelId], address, { insuredMinor: 1 }));
-    const plain = await submitted(member, choiceOf(lane, [await parcel()], address));
+    const { id: orderId } = await submitAtQuote(
+      member,
+      choiceOf(lane, [parcelId], address, { insuredMinor: 1 }),
+    );
+    const plain = await submitAtQuote(member, choiceOf(lane, [await parcel()], address));
     // An order that is not packed yet adds nothing to the amount due.
     expect(await owed()).toBe(before);
     const shown = (lang: 'zh' | 'tw' | 'en', id = orderId) =>
@@ -139,12 +148,12 @@ describe('submit', () => {
   });
 
   test('freight alone is stored on quote and bill alike', async () => {
-    const there = await openLane(world, world.th, { card: { ...bareCard, currency: 'THB' } });
+    const there = await insertLane(world, world.th, { card: { ...bareCard, currency: 'THB' } });
     const buyer = await world.th.member();
-    const parcelId = await shelvedParcel(world, there, buyer);
-    const { id: orderId } = await submitted(
+    const parcelId = await insertShelvedParcel(world, there, buyer);
+    const { id: orderId } = await submitAtQuote(
       buyer,
-      choiceOf(there, [parcelId], await approvedAddress(world, there, buyer)),
+      choiceOf(there, [parcelId], await insertApprovedAddress(world, there, buyer)),
     );
     const packages = [{ weightG: 1_500, lengthMm: 100, widthMm: 100, heightMm: 100 }];
     const owner = await world.th.staff(['owner']);

@@ -8,7 +8,7 @@ import {
   type Resolver,
   sendOutbound,
 } from '../src/platform/outbound.ts';
-import { outboundQuestion } from './outboundQuestion.ts';
+import { outboundRequest } from './outboundRequest.ts';
 
 test.each([
   ['IPv4 mapped into IPv6', '::ffff:10.0.0.1'],
@@ -87,7 +87,7 @@ describe('a name that resolves differently each time', () => {
   };
   const ask = (resolver: Resolver) => {
     diagnostics.subscribe(began, watch);
-    return sendOutbound({ ...outboundQuestion, url: 'https://rebinding.example.com/' }, resolver);
+    return sendOutbound({ ...outboundRequest, url: 'https://rebinding.example.com/' }, resolver);
   };
 
   test('is resolved once, and the connection uses the checked address', async () => {

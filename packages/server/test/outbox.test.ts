@@ -9,7 +9,7 @@ import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { publish } from '../src/platform/realtime.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { registered } from './memberJourney.ts';
+import { registerNewcomer } from './memberJourney.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld } from './world.ts';
@@ -209,7 +209,7 @@ describe('a killed process', () => {
 
 describe('codes that staff can see', () => {
   test('support cannot read a code, even in a shop that cannot send it', async () => {
-    const { input } = await registered(world, world.tw);
+    const { input } = await registerNewcomer(world, world.tw);
     const clerk = await world.tw.staff(['support']);
     const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
     expect(list).toMatchObject([{ channel: 'sms', recipient: `+886${input.phone.slice(1)}`, state: 'held' }]);
@@ -238,7 +238,7 @@ describe('codes that staff can see', () => {
   });
 
   test('a demo shop shows them, and no request can make a shop a demo', async () => {
-    const { input } = await registered(world, world.th);
+    const { input } = await registerNewcomer(world, world.th);
     const clerk = await world.th.staff(['support']);
     const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
     const read = () => clerk.client.call('readMessage', { messageId: list[0]?.id ?? '' });

@@ -1,7 +1,12 @@
-import { generator, type MadeMember, madeLabels, madeMembers } from '@crossdock/domain/samples/madeLabels.ts';
+import {
+  type GeneratedMember,
+  generateLabels,
+  generateMembers,
+  generator,
+} from '@crossdock/domain/samples/madeLabels.ts';
 import { expect, test } from 'vitest';
 import { ownerSearches } from '../src/parcels/ownersJob.ts';
-import { freshNumber, furnish, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, freshNumber, measured } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { startWorld } from './world.ts';
 
@@ -12,10 +17,10 @@ const memberCount = Number(process.env.OWNER_MEMBERS ?? 3_000);
 const labelCount = 250;
 
 const world = await startWorld();
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 const clerk = await world.tw.staff(['warehouse']);
 
-async function insertMembers(members: readonly MadeMember[]) {
+async function insertMembers(members: readonly GeneratedMember[]) {
   await world.sql(
     `insert into members (shop_id, id, account, name, nickname, area_code, phone, email, password_hash, simple_code, random_name, created_at)
      select $1, id::uuid, id, name, nickname, '886', phone, id || '@x', '', code, alias, now()
@@ -42,9 +47,9 @@ async function insertMembers(members: readonly MadeMember[]) {
 
 test('of 250 noisy labels nine in ten have their owner first, and at most one in a hundred asks somebody else', async () => {
   const random = generator(seed);
-  const members = madeMembers(random, memberCount);
+  const members = generateMembers(random, memberCount);
   await insertMembers(members);
-  const labels = madeLabels(random, members, labelCount);
+  const labels = generateLabels(random, members, labelCount);
   const owners = new Map<string, string>();
   for (const { label, courierNumber, owner } of labels) {
     const { parcel } = await clerk.client.call('receiveParcel', {

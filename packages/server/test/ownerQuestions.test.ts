@@ -4,13 +4,13 @@ import { questionLimits } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import { describe, expect, test } from 'vitest';
 import { ownerSearches } from '../src/parcels/ownersJob.ts';
-import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, freshNumber, goods, measured } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { claimNeedsProof: false } });
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 const [owner, clerk] = await Promise.all([world.tw.staff(['owner']), world.tw.staff(['warehouse'])]);
 
 async function receive(labelHint: string, more: Partial<Request<'receiveParcel'>> = {}) {

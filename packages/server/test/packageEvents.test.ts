@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startPackagesWorld } from './packagesWorld.ts';
 import { freshForwardingNumber } from './shippingWorld.ts';
 import { serveHere } from './untilFileEnds.ts';
-import { Webhook } from './webhookCheck.ts';
+import { WebhookVerifier } from './webhookCheck.ts';
 
 /** The deliveries that a shop's program on loopback received. */
 const told: { headers: Record<string, string>; body: string }[] = [];
@@ -37,7 +37,9 @@ test('each package of an order has its own events: shipped, lost, found and deli
   await s.clerk.client.call('declareFound', { orderId: order.id, packageIds: [three] });
   await s.member.client.call('signOrder', { orderId: order.id, packageIds: [one] });
   await expect.poll(() => told.length).toBe(8);
-  const checked = told.map(({ body, headers }) => new Webhook(hook.secret).verify(body, headers) as Event);
+  const checked = told.map(
+    ({ body, headers }) => new WebhookVerifier(hook.secret).verify(body, headers) as Event,
+  );
   for (const event of checked) expect(eventBodySchema(event.type).parse(event)).toEqual(event);
   expect(new Set(checked.map(({ data }) => data.orderId))).toEqual(new Set([order.id]));
   const of = (id: string, list: readonly Event[]) =>
@@ -48,7 +50,7 @@ test('each package of an order has its own events: shipped, lost, found and deli
   // The signature of a changed body is invalid.
   const [first] = told;
   expect(() =>
-    new Webhook(hook.secret).verify(first?.body.replace(order.id, one) ?? '', first?.headers ?? {}),
+    new WebhookVerifier(hook.secret).verify(first?.body.replace(order.id, one) ?? '', first?.headers ?? {}),
   ).toThrow();
   // The event stream contains the delivered events, and the list of deliveries shows the sent bodies.
   const stream = await s.owner.client.call('listEvents', { after: next, limit: 500 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { worthEncodingBytes } from '../src/platform/encoding.ts';
+import { minEncodingBytes } from '../src/platform/encoding.ts';
 import type { Shop } from '../src/platform/shop.ts';
 import { serveWebApp } from '../src/platform/web.ts';
 import { startWorld, type World } from './world.ts';
@@ -234,7 +234,7 @@ describe('an answer', () => {
     writeFileSync(join(portal, '.vite/texts-zh.json'), JSON.stringify(texts));
     world = await startWorld({ portal });
     for (const [lang, length] of [
-      ['en', worthEncodingBytes],
+      ['en', minEncodingBytes],
       ['zh', 10],
     ] as const)
       await world.sql('insert into shop_texts (shop_id, lang, key, text) values ($1, $2, $3, $4)', [

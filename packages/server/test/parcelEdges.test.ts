@@ -1,6 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { forecast, freshNumber, goods, insertTestWarehouse, measured, picture } from './parcelWorld.ts';
 import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
@@ -184,7 +184,7 @@ describe('a forecast', () => {
     const [id] = [await undone(courierNumber), await undone(other)];
     const own = await s.shop.member();
     const proofFileId = await proof(own);
-    const elsewhere = await warehouse(s.world, s.shop);
+    const elsewhere = await insertTestWarehouse(s.world, s.shop);
     const said = { ...goods, goodsName: '外套', warehouseId: elsewhere, proofFileId };
     const { list } = await own.client.call('forecastParcels', { courierNumber, ...said });
     expect(list).toMatchObject([{ result: 'new', id }]);
@@ -218,7 +218,7 @@ describe('a forecast', () => {
   });
 
   test('goes to an open warehouse of the shop, and its proof is a file of its member', async () => {
-    const closed = await warehouse(s.world, s.shop);
+    const closed = await insertTestWarehouse(s.world, s.shop);
     await s.owner.client.call('activateWarehouse', { id: closed, active: false });
     const say = (more: Partial<Request<'forecastParcels'>>) =>
       member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...more });

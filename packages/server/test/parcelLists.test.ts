@@ -1,9 +1,16 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { forecast, freshNumber, goods, picture, startParcels, warehouse } from './parcelWorld.ts';
+import {
+  forecast,
+  freshNumber,
+  goods,
+  insertTestWarehouse,
+  picture,
+  startParcelWorld,
+} from './parcelWorld.ts';
 import type { Person } from './world.ts';
 
-const { world, member, other, clerk, receive } = await startParcels();
+const { world, member, other, clerk, receive } = await startParcelWorld();
 
 describe('refusal registration', () => {
   const register = (person: Person, courierNumber: string) =>
@@ -75,7 +82,7 @@ describe('refusal registration', () => {
 describe('lists', () => {
   test('by state, warehouse, words and time, with the counts of every state', async () => {
     const person = await world.tw.member();
-    const second = await warehouse(world, world.tw);
+    const second = await insertTestWarehouse(world, world.tw);
     const parcels = [];
     for (let i = 0; i < 4; i++) parcels.push(await forecast(person));
     const [first, , , last] = parcels;
@@ -142,7 +149,7 @@ describe('lists', () => {
   });
 
   test('a parcel shows its storage: remaining free days, then overtime and fee', async () => {
-    const short = await warehouse(world, world.tw, 5);
+    const short = await insertTestWarehouse(world, world.tw, 5);
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { warehouseId: short, shelfCode: 'C-03' });
     expect((await member.client.call('getParcel', { id })).storage).toMatchObject({

@@ -12,7 +12,7 @@ import { queryParcelsForStaff } from '../src/parcels/staffList.store.ts';
 import {
   countParcelTransitions,
   hasParcelsIn,
-  markInService,
+  setParcelInService,
   transitionParcels,
 } from '../src/parcels/store.ts';
 import type { Tx } from '../src/platform/db.ts';
@@ -21,7 +21,7 @@ import { runInContext } from '../src/platform/requestContext.ts';
 import { asMemberId, asShopId, type Member, systemActor } from '../src/platform/scope.ts';
 import { summaryOf } from '../src/platform/statementWatch.ts';
 import { statementsOfCall } from './callStatements.ts';
-import { shelvedParcel } from './orderWorld.ts';
+import { insertShelvedParcel } from './orderWorld.ts';
 import { forecast, freshNumber, goods, measured } from './parcelWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
 import type { Person } from './world.ts';
@@ -72,7 +72,7 @@ describe('a parcel changed by another transaction meanwhile', () => {
   });
 
   test('is not moved by another member', async () => {
-    const id = await shelvedParcel(s.world, s.lane, member);
+    const id = await insertShelvedParcel(s.world, s.lane, member);
     expect(await within((tx) => transitionParcels(tx, as(other), [id], 'request'))).toEqual([]);
     expect(await read(id)).toMatchObject({ state: 'shelved' });
   });
@@ -105,7 +105,7 @@ describe('a realtime event', () => {
     const { id: vipOrderId } = await vip.client.call('placeVipOrder', s.asked(vip));
     const waiting = await s.world.row('vipParcels', { vipOrderId });
     const awaited = waiting?.parcelId ?? '';
-    const plain = await shelvedParcel(s.world, s.lane, member);
+    const plain = await insertShelvedParcel(s.world, s.lane, member);
     expect(await topics((tx) => publishIfAwaited(tx, awaited))).toEqual([]);
     expect(await topics((tx) => publishIfAwaited(tx, plain))).toEqual([]);
     await change(awaited, `state = 'shelved'`);
@@ -119,11 +119,11 @@ describe('a realtime event', () => {
   });
 
   test('is not sent without a parcel, or without a change', async () => {
-    const id = await shelvedParcel(s.world, s.lane, member);
+    const id = await insertShelvedParcel(s.world, s.lane, member);
     expect(await topics((tx) => countParcelTransitions(tx, []))).toEqual([]);
-    expect(await topics((tx) => markInService(tx, id, false))).toEqual([]);
-    expect(await topics((tx) => markInService(tx, id, true))).toEqual(['parcels']);
-    expect(await topics((tx) => markInService(tx, id, true))).toEqual([]);
+    expect(await topics((tx) => setParcelInService(tx, id, false))).toEqual([]);
+    expect(await topics((tx) => setParcelInService(tx, id, true))).toEqual(['parcels']);
+    expect(await topics((tx) => setParcelInService(tx, id, true))).toEqual([]);
   });
 });
 
@@ -171,7 +171,7 @@ test('a parcel that arrived while its row was created is older than that moment'
 
 test('a warning of storage reads only parcels whose free days may end soon', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const shelved = (days: number) => shelvedParcel(s.world, s.lane, other, { shelvedAt: daysAgo(days) });
+  const shelved = (days: number) => insertShelvedParcel(s.world, s.lane, other, { shelvedAt: daysAgo(days) });
   const asked = () =>
     statementsOfCall('test', () =>
       runInContext({ name: 'test', span: undefined }, () =>

@@ -1,6 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { forecast, freshNumber, goods, insertTestWarehouse, measured, picture } from './parcelWorld.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -16,7 +16,7 @@ const photograph = (courierNumber: string) =>
   s.clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
 /** A warehouse whose name in each language is the language's code. */
 async function named(): Promise<string> {
-  const id = await warehouse(s.world, s.shop);
+  const id = await insertTestWarehouse(s.world, s.shop);
   await s.world.change('warehouses', { id }, { names: JSON.stringify({ zh: 'zh', tw: 'tw', en: 'en' }) });
   return id;
 }
@@ -237,7 +237,7 @@ test('a parcel’s page shows its steps, its order, and no fee while its days ar
 
 test("a member's list applies each of its filters, and counts the same rows", async () => {
   const member = await s.shop.member();
-  const elsewhere = await warehouse(s.world, s.shop);
+  const elsewhere = await insertTestWarehouse(s.world, s.shop);
   const [old, here, there] = [await forecast(member), await forecast(member), await forecast(member)];
   await forecast(await s.shop.member());
   await receive(here.courierNumber, { shelfCode: 'A-01' });

@@ -6,18 +6,21 @@ import { byKilogram } from './storageTerms.ts';
 import { type Person, startWorld, type World, type WorldOptions, type WorldShop } from './world.ts';
 
 /** Gives a shop goods types and a warehouse. Returns the warehouse's id. */
-export async function furnish(world: World, shop: WorldShop): Promise<{ warehouseId: string }> {
+export async function addWarehouseAndGoodsTypes(
+  world: World,
+  shop: WorldShop,
+): Promise<{ warehouseId: string }> {
   for (const [position, code] of goodsTypes.entries())
     await world.sql(
       `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class, position)
        values ($1, $2, $3, $3, $3, $3, $4, $5) on conflict do nothing`,
       [shop.id, newId(), code, defaultGoodsClass[code as GoodsType], position],
     );
-  return { warehouseId: await warehouse(world, shop) };
+  return { warehouseId: await insertTestWarehouse(world, shop) };
 }
 
 /** Gives both shops the type of goods that members forecast, and nothing else. */
-export async function letForecast({ tw, th, sql }: World): Promise<void> {
+export async function addForecastGoodsType({ tw, th, sql }: World): Promise<void> {
   for (const { id } of [tw, th])
     await sql(
       `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
@@ -26,9 +29,9 @@ export async function letForecast({ tw, th, sql }: World): Promise<void> {
 }
 
 /** A furnished shop with two members and a warehouse clerk, and their most frequent calls. */
-export async function startParcels(options?: WorldOptions) {
+export async function startParcelWorld(options?: WorldOptions) {
   const world = await startWorld(options);
-  const { warehouseId } = await furnish(world, world.tw);
+  const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
   const [member, other, clerk] = await Promise.all([
     world.tw.member(),
     world.tw.member(),
@@ -43,9 +46,9 @@ export async function startParcels(options?: WorldOptions) {
   };
 }
 
-export type ParcelsOfTwo = Awaited<ReturnType<typeof startParcels>>;
+export type ParcelWorld = Awaited<ReturnType<typeof startParcelWorld>>;
 
-export async function warehouse(world: World, shop: WorldShop, freeDays = 30): Promise<string> {
+export async function insertTestWarehouse(world: World, shop: WorldShop, freeDays = 30): Promise<string> {
   const id = newId();
   await world.sql(
     `insert into warehouses (shop_id, id, code, name, linkman, phone, address, free_storage_days, storage, created_at)

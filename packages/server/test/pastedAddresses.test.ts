@@ -3,7 +3,7 @@ import { regions } from '@crossdock/domain/regions.ts';
 import { describe, expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
 import { Dice } from './dice.ts';
-import { madeAddress } from './madeAddresses.ts';
+import { generateAddress } from './madeAddresses.ts';
 import { recipient } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -44,7 +44,7 @@ describe('a pasted address', () => {
     const { client } = await world.tw.member();
     for (const country of regions)
       for (let n = 0; n < 25; n += 1) {
-        const { text } = madeAddress(dice, country, { areas });
+        const { text } = generateAddress(dice, country, { areas });
         expect(await client.call('readAddress', { text }), text).toEqual(
           readAddress(text, { areas, countries }),
         );

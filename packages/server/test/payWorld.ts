@@ -1,7 +1,14 @@
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
-import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import {
+  choiceOf,
+  insertApprovedAddress,
+  insertLane,
+  insertShelvedParcel,
+  type Lane,
+  submitAtQuote,
+} from './orderWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
@@ -40,12 +47,12 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
        values ($1, $2, $2, $2, $2, $3, $4, $5, $6)`,
       [shop.id, code, fee, orders, recharge, position],
     );
-  const lane = await openLane(world, shop);
+  const lane = await insertLane(world, shop);
   const first = await shop.member();
-  const parcel = await shelvedParcel(world, lane, first);
-  const template = await submitted(
+  const parcel = await insertShelvedParcel(world, lane, first);
+  const template = await submitAtQuote(
     first,
-    choiceOf(lane, [parcel], await approvedAddress(world, lane, first)),
+    choiceOf(lane, [parcel], await insertApprovedAddress(world, lane, first)),
   );
   const owner = await shop.staff(['owner']);
   const found = await world.running.services.tenants.ofHost(shop.host);

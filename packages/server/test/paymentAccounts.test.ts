@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { logOperatorAccount } from '../src/payments/logOperatorAccount.ts';
 import { Tenants } from '../src/platform/shops.ts';
-import { account, accountOf, at, isOffered, openAccountWorld, payState } from './accountWorld.ts';
+import { account, accountOf, isOffered, openAccountWorld, pathAtShop, payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { queuedJob } from './queuedJob.ts';
 import { testSettingEffect } from './settingEffects.ts';
-import { deliverEvent, paid } from './stripeEvents.ts';
+import { deliverEvent, paidSession } from './stripeEvents.ts';
+import { waitForQueuedJob } from './waitForQueuedJob.ts';
 import type { WorldShop } from './world.ts';
 
 /** Tests two firms that each have their own payment accounts and do not use the operator's. */
@@ -34,7 +34,7 @@ describe('a message settles only payments of its own account', () => {
     const { secret, path } = await added(owner, 'mine');
     const { orderId, session } = await started(tw);
     const send = (id: string) =>
-      deliverEvent(world, at(world.tw, path), succeeded, paid(session), { secret, id });
+      deliverEvent(world, pathAtShop(world.tw, path), succeeded, paidSession(session), { secret, id });
     expect([(await send('evt_own')).statusCode, (await send('evt_own')).statusCode]).toEqual([200, 200]);
     expect(await tw.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
   });
@@ -59,10 +59,10 @@ describe('a message settles only payments of its own account', () => {
       ['the operator’s own signature', world.tw, '/api/pay/webhook/stripe', 'whsec_operator', one],
     ];
     for (const [why, shop, path, secret, { session }] of tries) {
-      await deliverEvent(world, at(shop, path), succeeded, paid(session), { secret });
+      await deliverEvent(world, pathAtShop(shop, path), succeeded, paidSession(session), { secret });
       // The other firm's payment with the id of this shop, as a forger who knows both would write the event.
       const renamed = { ...session, metadata: { ...session.metadata, shop_id: shop.id } };
-      await deliverEvent(world, at(shop, path), succeeded, paid(renamed), { secret });
+      await deliverEvent(world, pathAtShop(shop, path), succeeded, paidSession(renamed), { secret });
       for (const [pay, { orderId }] of [
         [tw, one],
         [tw, other],
@@ -70,7 +70,7 @@ describe('a message settles only payments of its own account', () => {
       ] as const)
         expect(await pay.orderState(orderId), why).toMatchObject({ state: 'awaitingPayment', paid: 0 });
     }
-    await deliverEvent(world, at(world.tw, first.path), succeeded, paid(one.session), first);
+    await deliverEvent(world, pathAtShop(world.tw, first.path), succeeded, paidSession(one.session), first);
     expect(await tw.orderState(one.orderId)).toMatchObject({ paid: 10_000 });
   });
 });
@@ -88,7 +88,7 @@ describe('a payment keeps the account that it was started with', () => {
       'payAccount.ended',
     );
     // The payer has paid, but the provider's report was lost.
-    Object.assign(lost.session, paid(lost.session));
+    Object.assign(lost.session, paidSession(lost.session));
     await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = any($1)`, [
       [lost.payId, left.payId],
     ]);
@@ -99,7 +99,7 @@ describe('a payment keeps the account that it was started with', () => {
     await closed.member.client.call('cancelOrder', { orderId: closed.orderId });
     await vi.waitFor(() => expect(closed.session.status).toBe('expired'));
     // Money that arrives late at the ended account is credited to the member.
-    await deliverEvent(world, at(world.tw, first.path), succeeded, paid(left.session), first);
+    await deliverEvent(world, pathAtShop(world.tw, first.path), succeeded, paidSession(left.session), first);
     expect(await tw.orderState(left.orderId)).toMatchObject({ paid: 10_000 });
   });
 
@@ -114,7 +114,7 @@ describe('a payment keeps the account that it was started with', () => {
     await runJob(
       tw,
       'start-payment',
-      await queuedJob(world, 'start-payment', { request: { paymentId: payId } }),
+      await waitForQueuedJob(world, 'start-payment', { request: { paymentId: payId } }),
     );
     const keyOf = (id: string) =>
       double.keyOf.get([...double.sessions.values()].find((one) => one.metadata.payment_id === id)?.id ?? '');
@@ -188,11 +188,13 @@ describe('the operator’s own account', () => {
     expect(double.keyOf.get(session.id)).toBe('sk_live_operator');
     const old = '/api/pay/webhook/stripe';
     // The old address does not work at another shop's host.
-    const elsewhere = await deliverEvent(world, at(world.th, old), succeeded, paid(session), {
+    const elsewhere = await deliverEvent(world, pathAtShop(world.th, old), succeeded, paidSession(session), {
       secret: 'whsec_operator',
     });
     expect(elsewhere.json()).toMatchObject({ error: 'payment.signatureWrong' });
-    await deliverEvent(world, at(world.tw, old), succeeded, paid(session), { secret: 'whsec_operator' });
+    await deliverEvent(world, pathAtShop(world.tw, old), succeeded, paidSession(session), {
+      secret: 'whsec_operator',
+    });
     expect(await tw.orderState(orderId)).toMatchObject({ paid: 10_000 });
   });
 });

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
 import { settleCashOnDelivery } from '../src/settlement/cashOnDelivery.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
 const pay = await openPayWorld(world);
-await openTransfers(world);
+await openTransferWorld(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 describe('the ways to pay', () => {

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isChecksummed } from '../src/payments/providers/billplz/signature.ts';
+import { hasValidBillplzChecksum } from '../src/payments/providers/billplz/signature.ts';
 import { secondsAgo } from './ago.ts';
-import { back, billplzPayouts, held, left } from './billplzPayoutWorld.ts';
+import {
+  balancesAfterPayout,
+  balancesAfterReturn,
+  balancesWhileHeld,
+  startBillplzPayoutWorld,
+} from './billplzPayoutWorld.ts';
 import type { Delivery } from './standIns/standInServer.ts';
 
 /** Tests payment orders whose answers are lost, and later reports about them: no withdrawal is ever paid twice. */
-const shop = billplzPayouts();
+const shop = startBillplzPayoutWorld();
 beforeAll(() => shop.added());
 
 describe('a payment order is never made twice', () => {
@@ -16,13 +21,13 @@ describe('a payment order is never made twice', () => {
       const id = await shop.started(one);
       await shop.paused(id, 'silent');
       expect((await shop.detail(id)).lines, how).toMatchObject([{ state: 'waiting', unsure: true }]);
-      expect(await shop.money(one)).toMatchObject(held);
+      expect(await shop.money(one)).toMatchObject(balancesWhileHeld);
       // A line that may have been paid cannot be stopped.
       expect(await shop.second.client.call('stopPayout', { id })).toMatchObject({ count: 0 });
       await shop.second.client.call('retryPayout', { id });
       await shop.reaches(id, ['sent']);
       expect(shop.orderOf(one).total).toBe('30000');
-      expect(await shop.money(one)).toMatchObject(left);
+      expect(await shop.money(one)).toMatchObject(balancesAfterPayout);
       await shop.told(one, 'completed');
       expect((await shop.detail(id)).lines[0]).toMatchObject({
         state: 'paid',
@@ -75,7 +80,7 @@ describe('a payment order is never made twice', () => {
     await shop.paused(id, 'silent');
     await shop.told(one, 'completed');
     expect(await shop.detail(id)).toMatchObject({ state: 'done', lines: [{ state: 'paid', unsure: false }] });
-    expect(await shop.money(one)).toMatchObject(left);
+    expect(await shop.money(one)).toMatchObject(balancesAfterPayout);
     await shop.job();
     expect(shop.orderOf(one).total).toBe('30000');
   });
@@ -92,12 +97,12 @@ describe('a payment order is never made twice', () => {
     const [first = '', other = ''] = ids;
     const lineOf = async (id: string) => (await shop.detail(id)).lines[0]?.id ?? '';
     await shop.second.client.call('markPayoutPaid', { id: first, lineIds: [await lineOf(first)] });
-    expect(await shop.money(paid)).toMatchObject(left);
+    expect(await shop.money(paid)).toMatchObject(balancesAfterPayout);
     await shop.second.client.call('returnPayoutLine', {
       lineId: await lineOf(other),
       reason: 'not at Billplz',
     });
-    expect(await shop.money(returned)).toMatchObject(back);
+    expect(await shop.money(returned)).toMatchObject(balancesAfterReturn);
     for (const id of ids) expect(await shop.detail(id)).toMatchObject({ state: 'done' });
     const requests = shop.billplz.requests();
     await shop.job();
@@ -136,12 +141,12 @@ describe('the state of an order', () => {
       shop.told(one, 'refunded'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await shop.money(one)).toMatchObject(back);
+    expect(await shop.money(one)).toMatchObject(balancesAfterReturn);
     // A bank may return a paid amount. A late report about the payment then changes nothing.
     await shop.told(two, 'refunded');
     await shop.send(completed);
     expect(await shop.lines(id)).toEqual(['returned', 'returned']);
-    expect(await shop.money(two)).toMatchObject(back);
+    expect(await shop.money(two)).toMatchObject(balancesAfterReturn);
   });
 
   test('is accepted only with a valid checksum, at its own address, about its own line', async () => {
@@ -179,7 +184,7 @@ describe('the state of an order', () => {
     for (const [why, delivery, status] of tries) expect((await shop.send(delivery)).status, why).toBe(status);
     expect(await shop.lines(id)).toEqual(['sent']);
     expect(await shop.lines(waiting)).toEqual(['waiting']);
-    expect(await shop.money(one)).toMatchObject(left);
+    expect(await shop.money(one)).toMatchObject(balancesAfterPayout);
     await shop.send(right);
     expect(await shop.lines(id)).toEqual(['returned']);
   });
@@ -202,10 +207,10 @@ test('recognises a message about a payment order, and none with an extra field o
     ],
   ] as const;
   const sample = 'S-R5t3Uw6SrwXNWyZV-naVHg';
-  expect(isChecksummed(order, sample)).toBe(true);
-  expect(isChecksummed(order.toReversed(), sample)).toBe(true);
-  expect(isChecksummed([...order, ['status', 'completed']], sample)).toBe(false);
-  expect(isChecksummed([...order, ['checksum', 'x']], sample)).toBe(false);
+  expect(hasValidBillplzChecksum(order, sample)).toBe(true);
+  expect(hasValidBillplzChecksum(order.toReversed(), sample)).toBe(true);
+  expect(hasValidBillplzChecksum([...order, ['status', 'completed']], sample)).toBe(false);
+  expect(hasValidBillplzChecksum([...order, ['checksum', 'x']], sample)).toBe(false);
   const changed = order.map(([name, value]) => [name, name === 'total' ? '1' : value] as const);
-  expect(isChecksummed(changed, sample)).toBe(false);
+  expect(hasValidBillplzChecksum(changed, sample)).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
 
 const scene = await openPayoutWorld();
-ledgerEndsRight(scene.world);
+checkLedgerAtEnd(scene.world);
 const { detail, bank } = scene;
 
 test('twenty builds at once: each withdrawal is in one batch', async () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld, payer } from './payoutWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 const scene = await openPayoutWorld();
-ledgerEndsRight(scene.world);
+checkLedgerAtEnd(scene.world);
 const { detail, bank } = scene;
 
 test('built, approved, sent, one paid and one returned: the ledger is right at each step', async () => {

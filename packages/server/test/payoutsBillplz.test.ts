@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { back, billplzPayouts, held, left, tomorrow } from './billplzPayoutWorld.ts';
+import {
+  balancesAfterPayout,
+  balancesAfterReturn,
+  balancesWhileHeld,
+  startBillplzPayoutWorld,
+  tomorrow,
+} from './billplzPayoutWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 /** Tests batches that Billplz pays by payment orders: allowed batches, who may pay them, and the state of each line. */
-const shop = billplzPayouts();
+const shop = startBillplzPayoutWorld();
 let accountId = '';
 
 describe('the account', () => {
@@ -71,10 +77,10 @@ describe('a batch', () => {
       );
     await shop.second.client.call('approvePayout', { id });
     expect(await shop.second.client.attempt('sendPayout', { id })).toBeRefused('payout.otherWay');
-    expect([shop.billplz.orders, await shop.money(one)]).toMatchObject([[], held]);
+    expect([shop.billplz.orders, await shop.money(one)]).toMatchObject([[], balancesWhileHeld]);
     await shop.second.client.call('startPayout', { id });
     await shop.reaches(id, ['sent', 'sent']);
-    expect(await shop.money(one)).toMatchObject(left);
+    expect(await shop.money(one)).toMatchObject(balancesAfterPayout);
     expect((await shop.bank()) - before).toBe(60_000);
     expect(shop.orderOf(one)).toMatchObject({
       ...{ bank_code: 'MBBEMYKL', name: 'Tan Mei Ling', total: '30000' },
@@ -87,7 +93,7 @@ describe('a batch', () => {
     expect(ended.lines[0]).toMatchObject({
       ...{ providerReference: shop.orderOf(one).id, providerState: 'completed', unsure: false },
     });
-    expect(await shop.money(two)).toMatchObject(back);
+    expect(await shop.money(two)).toMatchObject(balancesAfterReturn);
     expect((await shop.bank()) - before).toBe(30_000);
     const mine = await two.member.client.call('listMyWithdrawals', {});
     expect(mine.list[0]).toMatchObject({ state: 'approved', returnReason: expect.stringMatching(/\S/) });
@@ -138,7 +144,7 @@ describe('a batch', () => {
     await shop.second.client.call('startPayout', { id });
     const seen = await shop.reaches(id, ['released', 'sent']);
     expect(seen.lines[0]?.returnReason).toContain('Bank account number is invalid');
-    expect(await shop.money(one)).toMatchObject(held);
+    expect(await shop.money(one)).toMatchObject(balancesWhileHeld);
     // A later batch pays the withdrawal under its old number. Messages now concern the later line.
     shop.billplz.refusedAccounts.clear();
     const again = await shop.started(one);
@@ -167,7 +173,7 @@ describe('a batch', () => {
     await shop.second.client.call('retryPayout', { id });
     await shop.reaches(id, ['sent', 'sent', 'waiting']);
     expect(await shop.second.client.call('stopPayout', { id })).toMatchObject({ count: 1 });
-    expect(await shop.money(asked[2])).toMatchObject(held);
+    expect(await shop.money(asked[2])).toMatchObject(balancesWhileHeld);
     await asked[2].member.client.call('cancelWithdrawal', { id: asked[2].id });
     for (const one of asked.slice(0, 2)) await shop.told(one, 'completed');
     expect(await shop.detail(id)).toMatchObject({ state: 'done' });

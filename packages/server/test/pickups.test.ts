@@ -1,13 +1,20 @@
 import type { Input, Request } from '@crossdock/contract/table.ts';
 import { usualPickups } from '@crossdock/domain/pickups/days.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { counterDifferences, forecast, freshNumber, goods, picture, warehouse } from './parcelWorld.ts';
+import {
+  counterDifferences,
+  forecast,
+  freshNumber,
+  goods,
+  insertTestWarehouse,
+  picture,
+} from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { days, openPickupsWorld, seen } from './pickupsWorld.ts';
+import { days, openPickupsWorld, readByMember } from './pickupsWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 
 const { today, day, later } = days;
-const { mine, stateOf, told } = seen;
+const { mine, stateOf, told } = readByMember;
 
 const s = await openPickupsWorld();
 const { world, pay, owner, clerk, area } = s;
@@ -204,7 +211,7 @@ describe('the desk', () => {
       owner.client.attempt('savePickupArea', { ...area, id: undefined, active: false, ...more });
     expect(await save({ maxWeightG: 9_999 })).toBeRefused('pickup.bounds', 'maxWeightG');
     const other = await world.th.staff(['owner']);
-    const elsewhere = await warehouse(world, world.th);
+    const elsewhere = await insertTestWarehouse(world, world.th);
     expect(await save({ warehouseId: elsewhere })).toBeRefused('parcel.warehouse', 'warehouseId');
     expect((await other.client.call('listPickupAreas', {})).list).toEqual([]);
   });
@@ -237,7 +244,7 @@ describe("the shop's settings", () => {
     ],
     'what members read of an area, and where its parcels go',
     async () => {
-      const warehouseId = await warehouse(world, world.tw);
+      const warehouseId = await insertTestWarehouse(world, world.tw);
       const names = { zh: '义乌', tw: '義烏', en: 'Yiwu' };
       const { id } = await owner.client.call('savePickupArea', {
         ...{ ...area, ...names, id: undefined, warehouseId, places: '國際商貿城\n佛堂鎮, 佛堂鎮' },

@@ -100,7 +100,7 @@ export async function openPickupsWorld(): Promise<PickupsWorld> {
 
 /** A member's pickups, as the member reads them. */
 const mine = async (member: Person) => (await member.client.call('getPickTaskList', {})).list;
-export const seen = {
+export const readByMember = {
   mine,
   stateOf: async (member: Person) => (await mine(member)).map(({ state }) => state),
   told: async (member: Person) => (await member.client.call('listNotifications', {})).list[0],

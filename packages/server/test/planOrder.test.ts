@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { boxRange } from '@crossdock/domain/planning/boxes.ts';
+import { estimatePackaging } from '@crossdock/domain/planning/boxes.ts';
 import { describe, expect, test } from 'vitest';
 import { openCouponWorld } from './couponWorld.ts';
-import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 
 const coupons = await openCouponWorld({ payBeforePacking: true });
 const { world, pay } = coupons;
@@ -11,8 +11,8 @@ type Order = Extract<Output<'planOrder'>['planned'], { kind: 'order' }>;
 
 async function buyerWith(balanceMinor: number) {
   const member = await pay.memberWith(balanceMinor);
-  await approvedAddress(world, pay.lane, member);
-  const parcel = (fields = {}) => shelvedParcel(world, pay.lane, member, fields);
+  await insertApprovedAddress(world, pay.lane, member);
+  const parcel = (fields = {}) => insertShelvedParcel(world, pay.lane, member, fields);
   const plan = (input = {}) => member.client.call('planOrder', input);
   return { ...member, parcel, plan };
 }
@@ -74,10 +74,10 @@ describe('one read plans the whole order', () => {
     expect(plan.going).toHaveLength(6);
     expect(plan.going.every((one) => one.lengthMm === 400 && one.heightMm === 250)).toBe(true);
     const solids = plan.going.map((one) => ({ id: one.id, ...side }));
-    const { from, to } = boxRange(solids, boxing.limits, boxing);
+    const { from, to } = estimatePackaging(solids, boxing.limits, boxing);
     expect(from).toBeGreaterThanOrEqual(1);
     expect(to).toBeLessThanOrEqual(6);
-    expect(boxRange(solids, { ...boxing.limits, maxPieceG: 4_000 }, boxing).from).toBe(6);
+    expect(estimatePackaging(solids, { ...boxing.limits, maxPieceG: 4_000 }, boxing).from).toBe(6);
   });
 
   test('it has the member’s own parcels, and the reasons of the others', async () => {
@@ -114,7 +114,7 @@ describe('one read plans the whole order', () => {
       kind: 'none',
       error: 'order.selectAgain',
     });
-    await shelvedParcel(world, pay.lane, member);
+    await insertShelvedParcel(world, pay.lane, member);
     expect((await member.client.call('planOrder', {})).planned).toMatchObject({
       kind: 'none',
       error: 'order.noAddress',

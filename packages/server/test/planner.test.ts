@@ -4,7 +4,7 @@ import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
 import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
-import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel, submitAtQuote } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
@@ -14,11 +14,11 @@ const { world, lane } = await openOrderScene();
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
 
-async function planner(fields: Parameters<typeof shelvedParcel>[3][] = []) {
+async function planner(fields: Parameters<typeof insertShelvedParcel>[3][] = []) {
   const member = await world.tw.member();
-  const address = await approvedAddress(world, lane, member);
+  const address = await insertApprovedAddress(world, lane, member);
   const ids: string[] = [];
-  for (const one of fields) ids.push(await shelvedParcel(world, lane, member, one));
+  for (const one of fields) ids.push(await insertShelvedParcel(world, lane, member, one));
   return { ...member, address, ids };
 }
 
@@ -133,7 +133,7 @@ describe("the planner's price", () => {
     // 2.5 kg are three units of a kilogram, at 100 for each of the three days.
     expect(together[0]?.waitingMinor).toBe(900);
     const at = instantOfDay(answer.at, 3);
-    const came = await shelvedParcel(world, lane, member, {
+    const came = await insertShelvedParcel(world, lane, member, {
       ...{ weightG: 2500, shelvedAt: at, declaredValueMinor: answer.parcels[1]?.declaredMinor ?? 0 },
     });
     const quoted = await atMoment(at, () =>
@@ -196,9 +196,9 @@ describe('how full the firm packs', () => {
     const [member, clerk] = [await planner([{}]), await world.tw.staff(['warehouse'])];
     const pack = async (parcels: number, heightMm: number) => {
       const ids = await Promise.all(
-        Array.from({ length: parcels }, () => shelvedParcel(world, lane, member)),
+        Array.from({ length: parcels }, () => insertShelvedParcel(world, lane, member)),
       );
-      const { id: orderId } = await submitted(member, choiceOf(lane, ids, member.address));
+      const { id: orderId } = await submitAtQuote(member, choiceOf(lane, ids, member.address));
       const box = { weightG: 3_000, lengthMm: 300, widthMm: 200, heightMm };
       await clerk.client.call('packOrder', { orderId, packages: [box], allHere: true });
     };

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { pointsBalance, spendPoints } from '../src/points/store.ts';
+import { spendPoints, usablePointsBalance } from '../src/points/store.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -75,7 +75,7 @@ export async function openPointsWorld(): Promise<PointsWorld> {
         spendPoints(tx, pay.system, { memberId: member.id, points, orderId, memo: '' }),
       ) as Promise<boolean>,
     exchange,
-    points: (member) => pay.transact<number>((tx) => pointsBalance(tx, member.id)) as Promise<number>,
+    points: (member) => pay.transact<number>((tx) => usablePointsBalance(tx, member.id)) as Promise<number>,
     records: async (member) => (await member.client.call('queryPoints', {})).list,
   };
 }

@@ -1,10 +1,10 @@
-import { maxPreviewed } from '@crossdock/contract/parcels/calls.ts';
+import { maxPreviewedGoodsNames } from '@crossdock/contract/parcels/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, freshNumber, goods, measured } from './parcelWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { batchMax: 8 } });
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 const [member, clerk] = await Promise.all([world.tw.member(), world.tw.staff(['warehouse'])]);
 
 const declare = (person: Person, goodsName: string, goodsType: string, courierNumber = freshNumber()) =>
@@ -50,7 +50,7 @@ describe('a preview of numbers', () => {
       error: 'parcel.batchTooBig',
       params: { max: 8, count: 9 },
     });
-    const goodsNames = Array.from({ length: maxPreviewed + 1 }, (_, at) => `Thing ${at}`);
+    const goodsNames = Array.from({ length: maxPreviewedGoodsNames + 1 }, (_, at) => `Thing ${at}`);
     expect(await member.client.attempt('previewForecast', { goodsNames })).toBeRefused({ code: 400 });
   });
 });

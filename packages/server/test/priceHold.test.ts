@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { priceHoldExpiry } from '../src/holding/priceHoldJob.ts';
-import { shelvedParcel } from './orderWorld.ts';
-import { cheap, heavier, openHolds } from './priceHoldScene.ts';
+import { insertShelvedParcel } from './orderWorld.ts';
+import { aboveToleranceG, cheap, openPriceHoldScene } from './priceHoldScene.ts';
 
-const h = await openHolds();
+const h = await openPriceHoldScene();
 const { hold, agree, takeBack, held, asked, pack, endDays, cardAt } = h;
 
 describe('a held price', () => {
@@ -54,16 +54,16 @@ describe('a held price', () => {
     await h.c.s.pay.give(buyer, 100_000);
     const seen = await h.c.s.clerk.client.call('previewBill', {
       orderId: id,
-      packages: [`${heavier}x300x200x100`],
+      packages: [`${aboveToleranceG}x300x200x100`],
     });
     expect(seen.held).toBe('higher');
-    const { billTotalMinor, differences, held: outcome } = await pack(id, heavier);
+    const { billTotalMinor, differences, held: outcome } = await pack(id, aboveToleranceG);
     expect(outcome).toBe('higher');
     expect(differences.map((one) => one.kind)).toEqual(['freight']);
     const question = await asked(buyer, id);
     expect(question).toMatchObject({
       ...{ beforeMinor: totalMinor, afterMinor: billTotalMinor, dueMinor: billTotalMinor, refundMinor: 0 },
-      measuredLoad: heavier,
+      measuredLoad: aboveToleranceG,
     });
     const notices = (await buyer.client.call('listNotifications', {})).list;
     expect(notices.map((one) => one.event)).toContain('order.askPrice');
@@ -81,7 +81,7 @@ describe('a held price', () => {
 
   it('keeps the accepted price when the order is packed again', async () => {
     const { id, buyer } = await h.c.order();
-    const { billTotalMinor } = await pack(id, heavier);
+    const { billTotalMinor } = await pack(id, aboveToleranceG);
     await agree(buyer, id, billTotalMinor);
     await h.c.s.clerk.client.call('unpackOrder', { orderId: id, why: 'again' });
     expect(await pack(id, 3_700)).toMatchObject({ billTotalMinor, held: 'stands' });
@@ -95,7 +95,7 @@ describe('a held price', () => {
     const { id, buyer, totalMinor } = await h.c.order();
     await h.c.s.pay.give(buyer, totalMinor);
     await buyer.client.call('payFromBalance', { orderId: id });
-    await pack(id, heavier);
+    await pack(id, aboveToleranceG);
     const { refundMinor, dueMinor, afterMinor } = await asked(buyer, id);
     expect([refundMinor, dueMinor]).toEqual([totalMinor, afterMinor - totalMinor]);
     expect(await takeBack(buyer, id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a held price', () => {
 
   it('asks before cash on delivery costs more, and ships after the member agreed', async () => {
     const { id, buyer } = await h.c.order(2, { cashOnDelivery: true });
-    const { billTotalMinor, state } = await pack(id, heavier);
+    const { billTotalMinor, state } = await pack(id, aboveToleranceG);
     expect(state).toBe('awaitingPayment');
     expect(await agree(buyer, id, billTotalMinor)).toMatchObject({
       ok: true,
@@ -151,7 +151,7 @@ describe('a held price', () => {
 
   it('without an answer in time returns the parcels to the shelf', async () => {
     const { id, buyer } = await h.c.order();
-    await pack(id, heavier);
+    await pack(id, aboveToleranceG);
     await h.c.s.pay.runJob(priceHoldExpiry(h.c.world.running.services));
     expect(await h.c.read(buyer, id)).toMatchObject({ state: 'awaitingPayment' });
     await endDays(id, 'answer_by');
@@ -165,7 +165,7 @@ describe('a held price', () => {
 
   it('is held again after a change, only for the new content', async () => {
     const { id, buyer, totalMinor } = await h.c.order();
-    const third = await shelvedParcel(h.c.world, h.c.lane, buyer);
+    const third = await insertShelvedParcel(h.c.world, h.c.lane, buyer);
     const { parcels } = await h.c.read(buyer, id);
     const before = await held(buyer, id);
     const draft = { parcelIds: [...parcels.map((parcel) => parcel.id), third] };

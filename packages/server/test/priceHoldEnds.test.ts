@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { again, cheap, openHolds } from './priceHoldScene.ts';
+import { cheap, newRequestKey, openPriceHoldScene } from './priceHoldScene.ts';
 import { sandboxReport } from './sandboxReports.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
+import { openTransferWorld, type TransferWorld } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
-const h = await openHolds();
+const h = await openPriceHoldScene();
 const scene: { transfers?: TransferWorld; orderId?: string } = {};
-scene.transfers = await openTransfers(h.c.world);
+scene.transfers = await openTransferWorld(h.c.world);
 
 /** An order that was not paid while its price held. One kilogram now costs 5,000 more. */
 async function ended() {
@@ -29,9 +29,10 @@ async function ended() {
       await h.endDays(id);
     },
     newPrice: () => call('getNewPrice', { orderId: id }),
-    agree: (totalMinor: number) => attempt('agreeToNewPrice', { orderId: id, totalMinor }, again()),
-    pay: () => attempt('payFromBalance', { orderId: id }, again()),
-    start: () => attempt('startPayment', { purpose: 'order', orderId: id, method: 'sandbox' }, again()),
+    agree: (totalMinor: number) => attempt('agreeToNewPrice', { orderId: id, totalMinor }, newRequestKey()),
+    pay: () => attempt('payFromBalance', { orderId: id }, newRequestKey()),
+    start: () =>
+      attempt('startPayment', { purpose: 'order', orderId: id, method: 'sandbox' }, newRequestKey()),
   };
 }
 
@@ -142,9 +143,9 @@ describe('an order that was not paid while its price held', () => {
     await end();
     const { ticket } = await h.c.s.owner.client.call('actAsMember', { memberId: buyer.id });
     const { token } = await h.c.world.tw.guest.call('getBackMemberToken', { ticket });
-    expect(await h.c.world.tw.as(token).attempt('payFromBalance', { orderId: id }, again())).toBeRefused(
-      'order.priceEnded',
-    );
+    expect(
+      await h.c.world.tw.as(token).attempt('payFromBalance', { orderId: id }, newRequestKey()),
+    ).toBeRefused('order.priceEnded');
   });
 
   it('is in the list of upcoming ends until its price has ended', async () => {

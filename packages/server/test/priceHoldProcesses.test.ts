@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { patience } from './limits.ts';
-import { openChangeScene } from './orderChangeScene.ts';
+import { testWaitFactor } from './limits.ts';
+import { openOrderChangeScene } from './orderChangeScene.ts';
 import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { serverProcesses } from './serverProcess.ts';
 
 /** Tests the two answers to a higher price, sent to two server processes at once. */
-const c = await openChangeScene();
+const c = await openOrderChangeScene();
 await c.world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [c.world.tw.id]);
 const { DATABASE_URL, APP_SECRET } = c.world.running.services.config;
 const other = await serverProcesses({ DATABASE_URL, APP_SECRET });
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('concurrent acceptance and return: exactly one happens, and the money is in the right place', {
-  timeout: 120_000 * patience,
+  timeout: 120_000 * testWaitFactor,
 }, async () => {
   await c.s.owner.client.call('saveHoldSettings', { days: 7, tolerancePercent: 5, answerDays: 3 });
   await c.setting({ payBeforePacking: true });

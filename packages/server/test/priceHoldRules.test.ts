@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { again, cheap, heavier, holdRule, openHolds } from './priceHoldScene.ts';
+import { aboveToleranceG, cheap, holdRule, newRequestKey, openPriceHoldScene } from './priceHoldScene.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { refusedWith } from './toBeRefused.ts';
 
-const h = await openHolds();
+const h = await openPriceHoldScene();
 const { hold, agree, takeBack, held, asked, pack, cardAt } = h;
 
 describe('a payment', () => {
@@ -14,10 +14,10 @@ describe('a payment', () => {
     await h.c.s.owner.client.call(
       'addPriceChange',
       { orderId: id, kind: 'surcharge', amountMinor: 700, reason: 'extraHandling', note: '說明' },
-      again(),
+      newRequestKey(),
     );
     const pay = (dueMinor: number) =>
-      buyer.client.attempt('payFromBalance', { orderId: id, dueMinor }, again());
+      buyer.client.attempt('payFromBalance', { orderId: id, dueMinor }, newRequestKey());
     expect(await pay(billTotalMinor)).toMatchObject({
       ...refusedWith('order.feeChanged', 'dueMinor'),
       failure: { params: { totalMinor: billTotalMinor + 700, seenMinor: billTotalMinor } },
@@ -29,7 +29,7 @@ describe('a payment', () => {
   it('of the higher price accepts it', async () => {
     const { id, buyer } = await h.c.order();
     await h.c.s.pay.give(buyer, 100_000);
-    await pack(id, heavier);
+    await pack(id, aboveToleranceG);
     await buyer.client.call('payFromBalance', { orderId: id });
     expect(await held(buyer, id)).toMatchObject({ kind: 'held', answer: 'agreed' });
     expect(await takeBack(buyer, id)).toBeRefused('order.notAsked');
@@ -45,7 +45,7 @@ describe('a payment', () => {
     const { parcels } = await h.c.read(buyer, id);
     const [only] = parcels;
     expect(await h.c.change(buyer, id, { parcelIds: [only?.id ?? ''] })).toMatchObject({ ok: true });
-    const packed = await pack(id, heavier);
+    const packed = await pack(id, aboveToleranceG);
     expect(packed).toMatchObject({ held: 'higher', state: 'awaitingPayment', returnedMinor: 0 });
     expect(packed.billTotalMinor).toBeLessThan(billTotalMinor);
     const done = await agree(buyer, id, packed.billTotalMinor);
@@ -59,7 +59,7 @@ describe('at the same time', () => {
   it('acceptance and return: exactly one happens', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, buyer } = await h.c.order();
-      const { billTotalMinor } = await pack(id, heavier);
+      const { billTotalMinor } = await pack(id, aboveToleranceG);
       const both = [agree(buyer, id, billTotalMinor), takeBack(buyer, id)];
       const answers = await Promise.all(round % 2 ? both.reverse() : both);
       expect(answers.filter((one) => one.ok)).toHaveLength(1);
@@ -108,15 +108,18 @@ describe('the shop’s rule', () => {
     async () => {
       await hold({ tolerancePercent: 20 });
       const wide = await h.c.order();
-      expect(await pack(wide.id, heavier)).toMatchObject({ held: 'stands', billTotalMinor: wide.totalMinor });
+      expect(await pack(wide.id, aboveToleranceG)).toMatchObject({
+        held: 'stands',
+        billTotalMinor: wide.totalMinor,
+      });
       await hold({ tolerancePercent: 19 });
-      expect(await pack((await h.c.order()).id, heavier)).toMatchObject({ held: 'higher' });
+      expect(await pack((await h.c.order()).id, aboveToleranceG)).toMatchObject({ held: 'higher' });
     },
   );
   testSettingEffect('saveHoldSettings.answerDays', 'how long the member has to answer', async () => {
     await hold({ answerDays: 9 });
     const { id, buyer } = await h.c.order();
-    await pack(id, heavier);
+    await pack(id, aboveToleranceG);
     const { askedAt, answerBy } = await asked(buyer, id);
     expect(Date.parse(answerBy) - Date.parse(askedAt)).toBe(9 * 86_400_000);
   });

@@ -1,7 +1,7 @@
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { type ChangeScene, openOrderChangeScene } from './orderChangeScene.ts';
 import { inOneBox } from './orderScene.ts';
 import { publishCard } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -9,13 +9,13 @@ import type { Person } from './world.ts';
 
 export const holdRule = { days: 7, tolerancePercent: 5, answerDays: 3 };
 /** Two parcels of 1.5 kg are quoted as 3 kg; packed with this weight in grams they are above the tolerance. */
-export const heavier = 3_600;
-export const again = () => ({ idempotencyKey: newId() });
+export const aboveToleranceG = 3_600;
+export const newRequestKey = () => ({ idempotencyKey: newId() });
 export const cheap = plainSea.freight.shape === 'firstContinued' ? plainSea.freight.firstPriceMinor : 0;
 
 /** A shop in which prices hold, for the tests of the file that opens it. */
-export async function openHolds() {
-  const c = await openChangeScene();
+export async function openPriceHoldScene() {
+  const c = await openOrderChangeScene();
   afterAll(async () => {
     const faults = await faultsOfLedger(c.world);
     expect(faults.filter((one) => !one.endsWith('orders charged twice'))).toEqual([]);
@@ -57,8 +57,8 @@ function answering(c: ChangeScene) {
       return priceHold;
     },
     agree: (buyer: Person, orderId: string, totalMinor: number) =>
-      buyer.client.attempt('agreeToPrice', { orderId, totalMinor }, again()),
+      buyer.client.attempt('agreeToPrice', { orderId, totalMinor }, newRequestKey()),
     takeBack: (buyer: Person, orderId: string) =>
-      buyer.client.attempt('takeParcelsBack', { orderId }, again()),
+      buyer.client.attempt('takeParcelsBack', { orderId }, newRequestKey()),
   };
 }

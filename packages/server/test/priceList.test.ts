@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openLanes, simpleCard } from './lanes.ts';
+import { createLane, simpleCard } from './lanes.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const lanes = await openLanes(world, world.tw);
+const lanes = await createLane(world, world.tw);
 
 test('the price list has one line per zone, with the price that a guest is quoted', async () => {
   const { id: zoneId } = await lanes.owner.client.call('addZone', {

@@ -3,12 +3,12 @@ import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { channelFields, openLanes, simpleCard } from './lanes.ts';
-import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { channelFields, createLane, simpleCard } from './lanes.ts';
+import { insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { picturesNeeded: false } });
-const lanes = await openLanes(world, world.tw);
+const lanes = await createLane(world, world.tw);
 const air = await lanes.owner.client.call('addChannel', {
   ...channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]),
   code: 'AIR',
@@ -164,7 +164,7 @@ const orderLane = () => ({
 describe("a member's channels", () => {
   test('calculator, channel list and order quote have the same price for the same shipment', async () => {
     const member = await world.tw.member();
-    const addressId = await approvedAddress(world, orderLane(), member, { zip: '106' });
+    const addressId = await insertApprovedAddress(world, orderLane(), member, { zip: '106' });
     const side = fc.integer({ min: 50, max: 1200 });
     const box = fc.record({
       weightG: fc.integer({ min: 1, max: 19_500 }),
@@ -175,7 +175,7 @@ describe("a member's channels", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(box, { minLength: 1, maxLength: 4 }), async (boxes) => {
         const parcelIds: string[] = [];
-        for (const one of boxes) parcelIds.push(await shelvedParcel(world, orderLane(), member, one));
+        for (const one of boxes) parcelIds.push(await insertShelvedParcel(world, orderLane(), member, one));
         const destination = { parcelIds, deliveryType: 2 as const, addressId };
         const [tried, listed, quoted] = await Promise.all([
           world.tw.guest.call('sumFree', {
@@ -198,8 +198,8 @@ describe("a member's channels", () => {
 
   test('cash on delivery and insurance rule out channels without them', async () => {
     const member = await world.tw.member();
-    const addressId = await approvedAddress(world, orderLane(), member);
-    const parcelIds = [await shelvedParcel(world, orderLane(), member)];
+    const addressId = await insertApprovedAddress(world, orderLane(), member);
+    const parcelIds = [await insertShelvedParcel(world, orderLane(), member)];
     const { offers } = await member.client.call('getChannel', {
       parcelIds,
       deliveryType: 2,
@@ -217,11 +217,11 @@ describe("a member's channels", () => {
 
   test("somebody else's parcels and addresses cannot be priced", async () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
-    const addressId = await approvedAddress(world, orderLane(), member);
-    const parcelIds = [await shelvedParcel(world, orderLane(), other)];
+    const addressId = await insertApprovedAddress(world, orderLane(), member);
+    const parcelIds = [await insertShelvedParcel(world, orderLane(), other)];
     const foreign = await member.client.attempt('getChannel', { parcelIds, deliveryType: 2, addressId });
     expect(foreign).toBeRefused('order.selectAgain');
-    const own = [await shelvedParcel(world, orderLane(), other)];
+    const own = [await insertShelvedParcel(world, orderLane(), other)];
     const lent = await other.client.attempt('getChannel', { parcelIds: own, deliveryType: 2, addressId });
     expect(lent).toBeRefused('order.noAddress');
   });

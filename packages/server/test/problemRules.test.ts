@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overdueProblems } from '../src/problems/overdueJob.ts';
+import { overdueProblemNotices } from '../src/problems/overdueJob.ts';
 import { openProblemScene } from './problemScene.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
@@ -20,7 +20,7 @@ describe("the shop's settings", () => {
   /** Runs the job in two processes at once. Returns how many notifications about the problem the member has so far. */
   const heardOf = async (id: string) => {
     const { running, tw } = scene.world;
-    const job = overdueProblems(running.services);
+    const job = overdueProblemNotices(running.services);
     const run = () => runJobIfDue(scene.world, tw, job);
     await Promise.all([run(), run()]);
     return (await scene.told()).filter((one) => one.event === 'problem.overdue' && one.subjectId === id)

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { storeUnsentCode } from '../src/access/codes.ts';
-import { resetJob } from '../src/access/sendReset.ts';
+import { passwordResetJobDefinition } from '../src/access/sendReset.ts';
 import { newId } from '../src/platform/ids.ts';
 import { Jobs } from '../src/platform/jobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
-import { Processes } from '../src/platform/processes.ts';
+import { ProcessHeartbeat } from '../src/platform/processes.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { servingLogin } from '../src/platform/serving.ts';
-import type { Point } from './killedDuringJob.ts';
-import { patience } from './limits.ts';
+import type { KillPoint } from './killedDuringJob.ts';
+import { testWaitFactor } from './limits.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld } from './world.ts';
 
@@ -33,12 +33,12 @@ test('one of several processes takes over from a lost one, and none from a proce
     const takeOver = async () => {
       taken.push(name);
     };
-    return new Processes(world.running.database, takeOver, pino({ level: 'silent' }), new Map(), pace);
+    return new ProcessHeartbeat(world.running.database, takeOver, pino({ level: 'silent' }), new Map(), pace);
   };
   const some = ['a', 'b', 'c'].map(process);
   for (const one of some) await one.start();
   await killed();
-  await expect.poll(() => taken.length, { timeout: 20_000 * patience }).toBe(1);
+  await expect.poll(() => taken.length, { timeout: 20_000 * testWaitFactor }).toBe(1);
   await some[0]?.stop();
   await pause(100);
   expect(taken).toHaveLength(1);
@@ -50,7 +50,7 @@ test('one of several processes takes over from a lost one, and none from a proce
  * Starts a process that works on a job which sends the member a code, and kills the process at this point of its
  * work.
  */
-async function killedAt(point: Point, to: string): Promise<void> {
+async function killedAt(point: KillPoint, to: string): Promise<void> {
   const { database, services } = world.running;
   const member = await world.tw.member({ email: to });
   const ticket = await database.transact(asShopId(world.tw.id), (tx) =>
@@ -87,7 +87,9 @@ test('another process finishes the work of killed processes, once, without waiti
   });
   await killed();
   const recipients = [recipient, ...points.map((point) => `${point}@post.example`)];
-  await expect.poll(() => recipients.map(lettersTo), { timeout: 20_000 * patience }).toEqual([1, 1, 1, 1]);
+  await expect
+    .poll(() => recipients.map(lettersTo), { timeout: 20_000 * testWaitFactor })
+    .toEqual([1, 1, 1, 1]);
   await expect.poll(() => world.sql('select from waiting_jobs')).toEqual([]);
   await expect.poll(() => jobsBy('completed')).toHaveLength(3);
   expect(await world.sql("select from pgboss.job where name = 'send-reset'")).toHaveLength(3);
@@ -108,8 +110,8 @@ test('a job whose process was killed runs again elsewhere, and sends no second e
   const { url, role } = servingLogin(config);
   const others = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
   await others.start();
-  await others.work([resetJob({ config })], () => tenants.ids());
-  await expect.poll(() => jobsBy('completed'), { timeout: 20_000 * patience }).toHaveLength(5);
+  await others.work([passwordResetJobDefinition({ config })], () => tenants.ids());
+  await expect.poll(() => jobsBy('completed'), { timeout: 20_000 * testWaitFactor }).toHaveLength(5);
   const count = () => [lettersTo('worked@post.example'), lettersTo('ended@post.example')];
   await expect.poll(count).toEqual([1, 1]);
   await expect.poll(() => world.sql('select from outbox')).toEqual([]);

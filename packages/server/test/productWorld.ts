@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { furnish, picture } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, picture } from './parcelWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -40,7 +40,7 @@ export async function openProductWorld(): Promise<ProductWorld> {
   const world = await startWorld({ env: { DATABASE_POOL: '20' } });
   const pay = await openPayWorld(world);
   const owner = await world.tw.staff(['owner']);
-  const { warehouseId } = await furnish(world, world.tw);
+  const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
   const types = await owner.client.call('listStaffGoodsTypes', {});
   const goodsTypeId = types.find(({ code }) => code === 'clothes')?.id ?? '';
   const names = { zh: '茶', tw: '茶', en: 'Tea' };

@@ -4,7 +4,7 @@ import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { apiKeyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isInNetworks } from '../src/platform/keys.ts';
-import { sweep } from '../src/shops/sweep.ts';
+import { expiredRowsSweep } from '../src/shops/sweep.ts';
 import { daysAgo, secondsAgo } from './ago.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { inputSchema, sample } from './samples.ts';
@@ -231,7 +231,7 @@ test("a key's row is deleted long after its end, and its actions stay a programâ
   await world.sql(`update api_keys set revoked_at = ${long} where id = any($1)`, [[revoked.id, robot.id]]);
   await world.sql(`update api_keys set expires_at = ${long} where id = $1`, [ended.id]);
   await world.change('apiKeys', { id: recent.id }, { revokedAt: daysAgo(399) });
-  await runJobIfDue(world, world.tw, sweep(world.running.services));
+  await runJobIfDue(world, world.tw, expiredRowsSweep(world.running.services));
   const ids = [revoked.id, ended.id, recent.id, robot.id];
   expect(await world.sql('select id from api_keys where id = any($1)', [ids])).toEqual([{ id: recent.id }]);
   const { list } = await owner.client.call('listAudit', { memberId });

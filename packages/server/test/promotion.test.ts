@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { registered } from './memberJourney.ts';
+import { registerNewcomer } from './memberJourney.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -10,7 +10,7 @@ const owner = await world.tw.staff();
 
 describe('an invitation (specification, section 5: "The invitation link must be valid")', () => {
   test('shows the inviter by a masked name before anything is filled in', async () => {
-    const host = await registered(world, world.tw, { name: '陳小美' });
+    const host = await registerNewcomer(world, world.tw, { name: '陳小美' });
     const { simple_code } = await host.client.call('getMemberInfo', {});
     const { link, code } = await host.client.call('getPromotionStatistics', {});
     expect(code).toBe(simple_code);
@@ -21,7 +21,7 @@ describe('an invitation (specification, section 5: "The invitation link must be 
   });
 
   test('is refused for an unknown code, a disabled inviter, and in another shop', async () => {
-    const host = await registered(world, world.tw);
+    const host = await registerNewcomer(world, world.tw);
     const { simple_code: code, id } = await host.client.call('getMemberInfo', {});
     const refused = { error: 'member.inviteInvalid', fields: { code: {} } };
     await expect(world.tw.guest.call('getInvitation', { code: 'NOBODY' })).rejects.toMatchObject(refused);
@@ -31,9 +31,9 @@ describe('an invitation (specification, section 5: "The invitation link must be 
   });
 
   test('leads to a registration, a paid order and a share of it', async () => {
-    const host = await registered(world, world.tw);
+    const host = await registerNewcomer(world, world.tw);
     const { code } = await host.client.call('getPromotionStatistics', {});
-    const guest = await registered(world, world.tw, { inviteCode: code, name: '林大明' });
+    const guest = await registerNewcomer(world, world.tw, { inviteCode: code, name: '林大明' });
     const friend = { id: guest.session.memberId, token: guest.session.token, client: guest.client };
     await shop.give(friend, 100_000);
     await shop.paidOrder(friend, 50_000);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { transferAll } from '../src/wallet/store.ts';
-import { registered } from './memberJourney.ts';
+import { registerNewcomer } from './memberJourney.ts';
 import { balanceNotificationsOf, faultsOfLedger } from './payWorld.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld } from './world.ts';
@@ -134,7 +134,7 @@ describe("the referrer's share of a friend's freight", () => {
 
 describe('the relation of inviter and friend', () => {
   test('nobody can invite themselves, even by a later change', async () => {
-    const guest = await registered(world, world.tw);
+    const guest = await registerNewcomer(world, world.tw);
     const me = await guest.client.call('getMemberInfo', {});
     expect(me.referrer).toBeNull();
     for (const changes of [{ referrer: me.simple_code }, { inviteCode: me.simple_code }])

@@ -9,11 +9,11 @@ import { startNewebpay } from './standIns/newebpay.ts';
 import { startOmise } from './standIns/omise.ts';
 import type { Delivery, StandInServer } from './standIns/standInServer.ts';
 import { startStripeDouble } from './stripeDouble.ts';
-import { paid, signedEvent } from './stripeEvents.ts';
+import { paidSession, signedEvent } from './stripeEvents.ts';
 import type { Opened, WalletWorld } from './walletWorld.ts';
 
 /** The common interface of all providers' stand-ins. It acts as the payer and lets a test check the provider's side. */
-export interface Playing {
+export interface ProviderActor {
   readonly env: Readonly<Record<string, string>>;
   readonly account: Omit<Request<'savePaymentAccount'>, 'name' | 'methods'>;
   /** Opens the provider's page as the payer. Returns the provider's name for the payment. */
@@ -31,13 +31,13 @@ export interface Playing {
 export interface ProviderCase {
   readonly currency: 'TWD' | 'THB' | 'MYR';
   readonly method: ProviderMethod;
-  play(): Promise<Playing>;
+  play(): Promise<ProviderActor>;
 }
 
 const nameInUrl = async (_: WalletWorld, { state }: Opened) => state.url?.split('/').at(-1) ?? '';
 const refundedWhole = (found: { refunded: number } | undefined) => (found?.refunded ?? 0) * 100;
 
-async function ecpay(): Promise<Playing> {
+async function ecpay(): Promise<ProviderActor> {
   const server = await startEcpay();
   const { merchantId, keys, trades } = server;
   return {
@@ -54,7 +54,7 @@ async function ecpay(): Promise<Playing> {
   };
 }
 
-async function newebpay(): Promise<Playing> {
+async function newebpay(): Promise<ProviderActor> {
   const server = await startNewebpay();
   const { merchantId, keys, trades } = server;
   return {
@@ -70,7 +70,7 @@ async function newebpay(): Promise<Playing> {
   };
 }
 
-async function linePay(): Promise<Playing> {
+async function linePay(): Promise<ProviderActor> {
   const server = await startLinePay();
   const { channelId: merchantId, channelSecret: apiKey } = server.keys;
   return {
@@ -86,7 +86,7 @@ async function linePay(): Promise<Playing> {
   };
 }
 
-async function omise(): Promise<Playing> {
+async function omise(): Promise<ProviderActor> {
   const server = await startOmise();
   const { secretKey: apiKey, webhookSecret, charges } = server;
   return {
@@ -102,7 +102,7 @@ async function omise(): Promise<Playing> {
   };
 }
 
-async function billplz(): Promise<Playing> {
+async function billplz(): Promise<ProviderActor> {
   const server = await startBillplz();
   const { apiKey, collectionId, signatureKey: webhookSecret } = server;
   return {
@@ -118,7 +118,7 @@ async function billplz(): Promise<Playing> {
   };
 }
 
-async function stripe(): Promise<Playing> {
+async function stripe(): Promise<ProviderActor> {
   const double = await startStripeDouble();
   const secrets = { apiKey: 'sk_live_cases', webhookSecret: 'whsec_cases' };
   return {
@@ -128,7 +128,7 @@ async function stripe(): Promise<Playing> {
     pay(id, url) {
       const session = double.sessions.get(id);
       if (session === undefined) throw new Error(`no session ${id}`);
-      Object.assign(session, paid(session));
+      Object.assign(session, paidSession(session));
       const event = signedEvent('checkout.session.completed', session, { secret: secrets.webhookSecret });
       return { url, body: event.payload, headers: event.headers };
     },
@@ -153,7 +153,7 @@ export const providerCases = {
 const usual = AbortSignal.timeout.bind(AbortSignal);
 
 /** Limits the wait of every request, so that a silent provider is soon given up. Returns a function to undo it. */
-export function impatient(atMostMs: number): () => void {
+export function limitRequestWaits(atMostMs: number): () => void {
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => usual(Math.min(ms, atMostMs)));
   return () => spy.mockRestore();
 }

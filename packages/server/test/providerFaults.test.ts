@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { impatient, type Playing, type ProviderCase, providerCases } from './providerCases.ts';
-import { queuedJob } from './queuedJob.ts';
+import { limitRequestWaits, type ProviderActor, type ProviderCase, providerCases } from './providerCases.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
+import { waitForQueuedJob } from './waitForQueuedJob.ts';
 import { type Opened, openWalletWorld, type WalletWorld, walletIn } from './walletWorld.ts';
 
 /**
@@ -14,7 +14,7 @@ const paidOrder = { state: 'awaitingShipment', paid: 10_000 };
 
 for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(providerCases))
   describe(kind, () => {
-    let playing: Playing;
+    let playing: ProviderActor;
     let mine: WalletWorld;
     let theirs: WalletWorld;
     let [path, otherPath] = ['', ''];
@@ -107,7 +107,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
     test('a provider that never answers is given up, queried again, and nothing is lost', async () => {
       const { server, asks } = playing;
       if (server === undefined) return;
-      const restore = impatient(300);
+      const restore = limitRequestWaits(300);
       const { promise: lateUntil, resolve: end } = Promise.withResolvers<void>();
       const silent = (at: string) => {
         server.trouble = { at, how: { lateUntil } };
@@ -117,7 +117,9 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       if (asks.start !== undefined) {
         await vi.waitFor(() => expect(server.trouble).toBeNull());
         expect((await payState(begun.member, begun.payId)).url).toBeNull();
-        const job = await queuedJob(mine.world, 'start-payment', { request: { paymentId: begun.payId } });
+        const job = await waitForQueuedJob(mine.world, 'start-payment', {
+          request: { paymentId: begun.payId },
+        });
         await mine.runJob('start-payment', job);
       }
       const state = await vi.waitFor(async () => {

@@ -1,17 +1,17 @@
 import { createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { hoursAgo, minutesAgo } from './ago.ts';
-import { patience } from './limits.ts';
+import { testWaitFactor } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { impatient, type Playing, type ProviderCase, providerCases } from './providerCases.ts';
-import { deliverInto, type Trouble } from './standIns/standInServer.ts';
+import { limitRequestWaits, type ProviderActor, type ProviderCase, providerCases } from './providerCases.ts';
+import { deliverInto, type PlannedFailure } from './standIns/standInServer.ts';
 import { openWalletWorld, type WalletWorld } from './walletWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
@@ -29,7 +29,7 @@ type App = WalletWorld['world']['running'];
 
 for (const [kind, { currency, method, play }] of keyless)
   describe(kind, () => {
-    let playing: Playing;
+    let playing: ProviderActor;
     let wallet: WalletWorld;
     let path: string;
     let other: App;
@@ -44,7 +44,7 @@ for (const [kind, { currency, method, play }] of keyless)
       other = await startApp({ ...config, PORT: 0 }, pino({ level: 'silent' }), []);
       await wallet.world.sql(
         `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`,
-        [largestLimitMinor],
+        [maxDailyLimitMinor],
       );
       staff = [await wallet.shop.staff(['finance']), await wallet.shop.staff(['finance'])];
     });
@@ -109,13 +109,13 @@ for (const [kind, { currency, method, play }] of keyless)
     }
 
     test('20 at once over two processes, answered late, never, not at all or twice: never more than was paid', {
-      timeout: 60_000 * patience,
+      timeout: 60_000 * testWaitFactor,
     }, async () => {
       const { server, asks } = playing;
       const one = await cancelled();
       const { promise: never, resolve: end } = Promise.withResolvers<void>();
       const late = () => new Promise((answer) => setTimeout(answer, 100));
-      const ways: (() => Trouble['how'] | null)[] = [
+      const ways: (() => PlannedFailure['how'] | null)[] = [
         () => 'lostAfter',
         () => ({ lateUntil: late() }),
         () => 'lostBefore',
@@ -131,7 +131,7 @@ for (const [kind, { currency, method, play }] of keyless)
             ? (ways[heardRefunds++ % ways.length]?.() ?? null)
             : null;
       expect(asks.refund).toBeDefined();
-      const restore = impatient(1_000);
+      const restore = limitRequestWaits(1_000);
       const clients = [at(one.member, wallet.world.running), at(one.member, other)];
       const tried = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>

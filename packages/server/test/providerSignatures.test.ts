@@ -6,14 +6,14 @@ import {
   xSignature,
 } from '../src/payments/providers/billplz/signature.ts';
 import { ecpayCheckMacValue, hasValidCheckMacValue } from '../src/payments/providers/ecpay/checkMac.ts';
-import { openEnvelope, sealEnvelope } from '../src/payments/providers/ecpay/envelope.ts';
+import { decryptEnvelope, encryptEnvelope } from '../src/payments/providers/ecpay/envelope.ts';
 import { isLinePayMac, linePayHeaders } from '../src/payments/providers/linePay/signature.ts';
 import {
+  decryptTradeInfo,
+  encryptTradeInfo,
   isTradeSha,
   newebpayCheckCode,
   newebpayCheckValue,
-  openTradeInfo,
-  tradeInfo,
   tradeSha,
 } from '../src/payments/providers/newebpay/tradeInfo.ts';
 import { isOmiseSigned, omiseSignature } from '../src/payments/providers/omise/signature.ts';
@@ -112,10 +112,10 @@ describe('ECPay', () => {
       'XeEOdHpTRvxKEqs/JD9RSd16s7VtpyWVCN6AV44pKTVKsXddZRgV+Cle9oeB2PqsEC2O0oDi4kObiCtdGznG9aAX69Kj0//VjGXhieBYZ3RuGW9v20xQyBevaBwtOvg1lYjlDw6jsgfToGMUvlGsIJ2DO6/tbXjNZumnRgj2GCSj7LLDRBU3KlkUWji16nO1',
     ],
   ])('seals and opens %s', (json, data) => {
-    expect(sealEnvelope(json, invoice)).toBe(data);
-    expect(openEnvelope(data, invoice)).toBe(json);
-    expect(openEnvelope(data, logistics)).not.toBe(json);
-    expect(openEnvelope(data.slice(4), invoice)).not.toBe(json);
+    expect(encryptEnvelope(json, invoice)).toBe(data);
+    expect(decryptEnvelope(data, invoice)).toBe(json);
+    expect(decryptEnvelope(data, logistics)).not.toBe(json);
+    expect(decryptEnvelope(data.slice(4), invoice)).not.toBe(json);
   });
 });
 
@@ -130,9 +130,9 @@ describe('NewebPay', () => {
   };
 
   it('encrypts its documented example, and decrypts it', () => {
-    expect(tradeInfo(fields, keys)).toBe(sealed);
+    expect(encryptTradeInfo(fields, keys)).toBe(sealed);
     expect(tradeSha(sealed, keys)).toBe('EA0A6CC37F40C1EA5692E7CBB8AE097653DF3E91365E6A9CD7E91312413C7BB8');
-    expect(Object.fromEntries(new URLSearchParams(openTradeInfo(sealed, keys)))).toEqual(fields);
+    expect(Object.fromEntries(new URLSearchParams(decryptTradeInfo(sealed, keys)))).toEqual(fields);
   });
 
   it('verifies its signature: other keys, other bytes and a missing signature are refused', () => {
@@ -155,11 +155,11 @@ describe('NewebPay', () => {
     ] as const) {
       const sealing = createCipheriv('aes-256-cbc', keys.hashKey, keys.hashIv).setAutoPadding(false);
       const hex = Buffer.concat([sealing.update(bytes), sealing.final()]).toString('hex');
-      expect(openTradeInfo(hex, keys)).toBe(text);
+      expect(decryptTradeInfo(hex, keys)).toBe(text);
     }
-    expect(openTradeInfo(sealed, others)).toBeUndefined();
+    expect(decryptTradeInfo(sealed, others)).toBeUndefined();
     for (const broken of ['', 'zz', sealed.slice(2), 'ff'.repeat(16)])
-      expect(openTradeInfo(broken, keys)).toBeUndefined();
+      expect(decryptTradeInfo(broken, keys)).toBeUndefined();
   });
 
   it('signs queries and answers about one trade (computed elsewhere)', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
-import { ownVersion, versionText } from '../src/platform/version.ts';
+import { serverBuildVersion, versionText } from '../src/platform/version.ts';
 import { startWorld } from './world.ts';
 
 const contact = 'mailto:security@operator.example';
@@ -39,9 +39,9 @@ test('the licences can be read at any host, once a build has written them', asyn
 });
 
 test('the status page and the metrics show the running version', async () => {
-  const { version } = ownVersion();
+  const { version } = serverBuildVersion();
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
-  expect((await read('/status')).body).toContain(`Crossdock ${versionText(ownVersion())}`);
+  expect((await read('/status')).body).toContain(`Crossdock ${versionText(serverBuildVersion())}`);
   expect(versionText({ version: '0.4.0', revision: '' })).toBe('0.4.0');
   expect(versionText({ version: '0.4.0', revision: '1254e4490000' })).toBe('0.4.0 (1254e449)');
 });

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { minutesAgo } from './ago.ts';
-import { faultsOfCoupons, inDays, plainCoupon, statusOf, withCoupons } from './couponWorld.ts';
+import { addCouponsToWorld, faultsOfCoupons, inDays, plainCoupon, statusOf } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { faultsOfStock, openProductWorld } from './productWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
 const s = await openProductWorld();
-const coupons = await withCoupons(s.world, s.pay);
+const coupons = await addCouponsToWorld(s.world, s.pay);
 afterAll(async () => {
   expect(await faultsOfLedger(s.world)).toEqual([]);
   expect(await faultsOfStock(s.world)).toEqual([]);
@@ -46,7 +46,7 @@ describe('other payment methods', () => {
   });
 
   test('include a transfer for the purchase, which waits for it however late, and is paid on approval', async () => {
-    const transfers = await openTransfers(s.world);
+    const transfers = await openTransferWorld(s.world);
     const member = await s.pay.memberWith(0);
     const { id, number } = await s.order(member, (await s.sold(2)).variantId);
     const filed = await transfers.file(member, { amountMinor: 30_000, orderIds: [id] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
-import { noWishes, startMessageWorld } from './messageWorld.ts';
+import { inAppOnlyPreferences, startMessageWorld } from './messageWorld.ts';
 
 const m = await startMessageWorld();
 
@@ -12,7 +12,7 @@ describe('push services', () => {
   ])('a service that asks for a pause gets one: it says %s', async (named, retryAfter) => {
     const member = await m.world.tw.member();
     await member.client.call('addPushBrowser', browserAt(`${m.providers.url}/push/busy`).subscription);
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
+    await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['push'] });
     m.providers.next({ status: 429, headers: { 'retry-after': retryAfter() } });
     await m.move(member);
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'queued', attempts: 1 }]);
@@ -34,7 +34,7 @@ describe('push services', () => {
       const member = await m.world.tw.member();
       const { key } = await member.client.call('getPushBrowsers', {});
       await member.client.call('addPushBrowser', browserAt(`${m.providers.url}/push/told`).subscription);
-      await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
+      await member.client.call('saveNoticeWishes', { ...inAppOnlyPreferences, ways: ['push'] });
       await m.move(member);
       await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
       const sent = m.providers.posted.findLast(({ path }) => path === '/push/told');

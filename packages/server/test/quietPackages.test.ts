@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { quietPackages } from '../src/tracking/quietJob.ts';
+import { quietPackageNotices } from '../src/tracking/quietJob.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
-import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
+import { backdateShipping, box, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 const s = await startShippingWorld();
 
-const sweep = () => runJobIfDue(s.world, s.shop, quietPackages(s.world.running.services));
+const sweep = () => runJobIfDue(s.world, s.shop, quietPackageNotices(s.world.running.services));
 const listed = async () => (await s.clerk.client.call('listExceptions', { kind: 'quiet' })).list;
 const isListed = async (orderId: string) => (await listed()).some(({ order }) => order?.id === orderId);
 const told = async (member: Person) =>
@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 async function shipped(days: number) {
   const member = await s.shop.member();
   const order = await s.shipped(member);
-  await shippedAgo(s.world, order.id, days);
+  await backdateShipping(s.world, order.id, days);
   return { ...order, member };
 }
 
@@ -73,7 +73,7 @@ describe('a package without news', () => {
         ...{ number: order.number, forwardingNumber },
         packageIds: [ids[at] ?? ''],
       });
-    await shippedAgo(s.world, order.id, maxDays + 3);
+    await backdateShipping(s.world, order.id, maxDays + 3);
     await news(numbers[0], 1);
     await sweep();
     const quiet = (await listed()).filter((one) => one.order?.id === order.id);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { channelFields, kerryFields, openLanes, simpleCard } from './lanes.ts';
+import { channelFields, createLane, kerryFields, simpleCard } from './lanes.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const lanes = await openLanes(world, world.tw);
+const lanes = await createLane(world, world.tw);
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 const trial = { country: 'TW', zip: '106', boxes: ['900x100x100x100'], goodsType: 'clothes' as const };

@@ -1,4 +1,4 @@
-import { pointsOff } from '@crossdock/domain/samples/points.ts';
+import { pointsSwitchedOff } from '@crossdock/domain/samples/points.ts';
 import { expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
@@ -8,7 +8,7 @@ import { startWorld } from './world.ts';
 /** Tests that the cost of a new rate is estimated from the last 30 days and shown with the pending approval request. */
 const world = await startWorld({
   settings: {
-    points: pointsOff,
+    points: pointsSwitchedOff,
     promotion: { active: true, rateBp: 100, shareRewardMinor: 0, shareRewardPoints: 0 },
   },
 });

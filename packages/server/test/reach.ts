@@ -7,7 +7,7 @@ import { Batch } from '../src/platform/batch.ts';
  * that contain it. Another id changes the call's behaviour only if one of these statements returns something else, so
  * the id must occur in a table that the statement names. All other ids get the same answer.
  */
-export class Reach {
+export class ReachableIdFinder {
   /** The tables in which each id occurs, in any column. */
   readonly #holders: ReadonlyMap<string, ReadonlySet<string>>;
   /** The tables that a table's rows refer to. The database looks these up when it writes a row. */
@@ -21,7 +21,7 @@ export class Reach {
     this.#references = references;
   }
 
-  static async of(owner: pg.Pool, ids: readonly string[]): Promise<Reach> {
+  static async of(owner: pg.Pool, ids: readonly string[]): Promise<ReachableIdFinder> {
     const { rows: tables } = await owner.query<{ name: string; references: string[] }>(
       `select c.relname as name, array(
          select f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as references
@@ -32,7 +32,7 @@ export class Reach {
       const { rows } = await owner.query<{ row: string }>(`select t::text as row from ${name} t`);
       for (const { row } of rows) for (const [id] of row.matchAll(uuid)) holders.get(id)?.add(name);
     }
-    return new Reach(holders, new Map(tables.map(({ name, references }) => [name, references])));
+    return new ReachableIdFinder(holders, new Map(tables.map(({ name, references }) => [name, references])));
   }
 
   /** Sends a request with an unknown id. Returns all ids that the call might distinguish from it. */

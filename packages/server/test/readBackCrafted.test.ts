@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { removeShop } from '../src/platform/removeShop.ts';
-import { type ManifestText, openReadBackWorld, stored, unzipped, withManifest } from './readBackWorld.ts';
+import {
+  type ManifestText,
+  openReadBackWorld,
+  rewriteManifest,
+  storeExportZip,
+  unzipped,
+} from './readBackWorld.ts';
 import { readRows } from './readRows.ts';
 
 let files: Map<string, Uint8Array>;
@@ -40,11 +46,11 @@ const first = (rows: Record<string, string | null>[]) => {
 let number = 0;
 async function taken(isDryRun = true) {
   number += 1;
-  return world.read('target', [await stored(world.file(`crafted-${number}.zip`), files)], isDryRun);
+  return world.read('target', [await storeExportZip(world.file(`crafted-${number}.zip`), files)], isDryRun);
 }
 
 /** A manifest that describes the files as they are now, with the given change. */
-const truthful = (change?: (said: ManifestText) => void) => withManifest(files, change);
+const truthful = (change?: (said: ManifestText) => void) => rewriteManifest(files, change);
 
 test('an unchanged archive is accepted, also when another program packed it', async () => {
   edit('tables/addresses.csv', () => undefined);
@@ -96,7 +102,7 @@ test('a file that unpacks to a thousand times its size, and no zip file', async 
   truthful();
   await expect(taken()).rejects.toThrow('which no export is');
   const path = world.file('none.zip');
-  await stored(path, new Map());
+  await storeExportZip(path, new Map());
   await expect(world.read('target', [path])).rejects.toThrow('no manifest.json');
   await expect(world.read('target', [world.archives[1] ?? ''])).rejects.toThrow(
     'None of the files has the tables',
@@ -226,7 +232,7 @@ test('a real run with contradictory data leaves a paused shop, which is deleted 
   });
   truthful();
   await world.emptyShop('broken');
-  const path = await stored(world.file('broken.zip'), files);
+  const path = await storeExportZip(world.file('broken.zip'), files);
   await expect(world.read('broken', [path])).rejects.toThrow('the shop stays paused');
   const paused = () =>
     world.owner.query("select place like '>read-back %' as paused from shops where code = 'broken'");
@@ -242,7 +248,7 @@ test('a picture of another export, a page instead of a picture, and one with app
   truthful((said) => {
     said.moment = '2020-01-01T00:00:00.000Z';
   });
-  await stored(path, files);
+  await storeExportZip(path, files);
   await expect(world.read('target', [world.archives[0], path], true)).rejects.toThrow('of another export');
   const names = [...pictures.keys()].filter((name) => name.endsWith('.webp'));
   expect(names.length).toBeGreaterThan(2);
@@ -254,7 +260,7 @@ test('a picture of another export, a page instead of a picture, and one with app
   both.writeUInt32LE(both.readUInt32LE(4) - 2, 4);
   files.set(behind, both);
   truthful();
-  await stored(path, files);
+  await storeExportZip(path, files);
   await world.emptyShop('pictured');
   const { text: report, isEqual } = await world.read('pictured', [world.archives[0], path]);
   expect(isEqual).toBe(true);

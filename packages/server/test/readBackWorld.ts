@@ -8,7 +8,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.j
 import { expect, vi } from 'vitest';
 import type { RunningApp } from '../src/app.ts';
 import { picturesZip, tablesZip } from '../src/leaving/archive.ts';
-import { shopExports } from '../src/leaving/exportJob.ts';
+import { exportsJobDefinition } from '../src/leaving/exportJob.ts';
 import { exportVolumesOf, findExport } from '../src/leaving/exports.store.ts';
 import { requestExport } from '../src/leaving/request.ts';
 import { NoTransaction } from '../src/platform/db.ts';
@@ -68,7 +68,7 @@ async function exported(
   const find = () => noTransaction().transact((tx) => findExport(tx, requested.id));
   await vi.waitFor(
     async () => {
-      await shopExports(services).run(noTransaction(), { shopId: id });
+      await exportsJobDefinition(services).run(noTransaction(), { shopId: id });
       expect((await find())?.state).toBe('ready');
     },
     { timeout: 60_000 },
@@ -112,7 +112,7 @@ export interface ManifestText {
 }
 
 /** The manifest of an attacker who changes files and knows how a manifest is made. */
-export function withManifest(
+export function rewriteManifest(
   files: Map<string, Uint8Array>,
   change: (said: ManifestText) => void = () => undefined,
 ): void {
@@ -129,7 +129,7 @@ export function withManifest(
   files.set('manifest.json', Buffer.from(JSON.stringify(said)));
 }
 
-export const stored = async (path: string, files: Files): Promise<string> => {
+export const storeExportZip = async (path: string, files: Files): Promise<string> => {
   await writeFile(path, await zipped(files));
   return path;
 };

@@ -3,16 +3,16 @@ import { type Region, regions } from '@crossdock/domain/regions.ts';
 import { expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
 import { Dice } from './dice.ts';
-import { madeAddress } from './madeAddresses.ts';
-import { type MadeAddress, type MadeField, madeFields } from './madeParts.ts';
+import { generateAddress } from './madeAddresses.ts';
+import { type GeneratedAddress, type MadeField, madeFields } from './madeParts.ts';
 
 const areas = [...taiwaneseAreas(), ...hongKongAreas(), ...thaiAreas(), ...malaysianAreas()];
 const ofEachCountry = 100;
 
-function made(seed: number): MadeAddress[] {
+function made(seed: number): GeneratedAddress[] {
   const dice = new Dice(seed);
   return regions.flatMap((country) =>
-    Array.from({ length: ofEachCountry }, () => madeAddress(dice, country, { areas })),
+    Array.from({ length: ofEachCountry }, () => generateAddress(dice, country, { areas })),
   );
 }
 
@@ -22,7 +22,7 @@ function made(seed: number): MadeAddress[] {
  */
 const comparable = (text: string) => text.replaceAll('臺', '台').replace(/[\s,，.]/g, '');
 
-function readOf({ text }: MadeAddress): Record<MadeField, string> {
+function readOf({ text }: GeneratedAddress): Record<MadeField, string> {
   const read = readAddress(text, { areas, countries: regions });
   return { ...read, door: `${read.street}${read.detail}` };
 }
@@ -39,7 +39,7 @@ interface Wrong {
  * The fields that were read wrongly from an address. The street is compared only in Taiwan, because the address forms
  * of other countries have one line.
  */
-function judged(one: MadeAddress): Wrong[] {
+function judged(one: GeneratedAddress): Wrong[] {
   const read = readOf(one);
   return madeFields
     .filter((field) => field !== 'street' || one.country === 'TW')

@@ -17,7 +17,7 @@ const unplanned: Statement[] = [];
 const ended = new WeakMap<Batch, number>();
 
 /** Returns the faults found since the last call. */
-export const faultsFound = (): string[] => faults.splice(0);
+export const takeStatementFaults = (): string[] => faults.splice(0);
 
 const { submit, handleCommandComplete } = Batch.prototype;
 Batch.prototype.submit = function (connection) {

@@ -2,7 +2,7 @@ import type { CallName } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
 import { summaryOf } from '../src/platform/statementWatch.ts';
 import { type CallStatements, statementsOfCall } from './callStatements.ts';
-import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods, measured } from './parcelWorld.ts';
 import { csvFile, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
@@ -31,8 +31,8 @@ async function lifeOf(member: Person) {
   const open = (of: 'parcel' | 'package', id: string) =>
     member.client.call('openDispute', { of, id, reason: 'lighter at home' });
   const disputes = [(await open('package', packageId)).id, (await open('parcel', parcelId)).id] as const;
-  const shelvedId = await shelvedParcel(s.world, s.lane, member);
-  const choice = choiceOf(s.lane, [shelvedId], await approvedAddress(s.world, s.lane, member));
+  const shelvedId = await insertShelvedParcel(s.world, s.lane, member);
+  const choice = choiceOf(s.lane, [shelvedId], await insertApprovedAddress(s.world, s.lane, member));
   return { member, packed, signed, shipped, parcelId, courierNumber, disputes, choice };
 }
 

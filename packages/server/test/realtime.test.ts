@@ -4,13 +4,13 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { RealtimeEvents } from '../src/platform/realtimeEvents.ts';
+import { RealtimeEventSender } from '../src/platform/realtimeEvents.ts';
 import { servingLogin } from '../src/platform/serving.ts';
-import { forecast, letForecast } from './parcelWorld.ts';
+import { addForecastGoodsType, forecast } from './parcelWorld.ts';
 import { type Person, password, startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
-await letForecast(world);
+await addForecastGoodsType(world);
 
 interface Ear {
   readonly socket: WebSocket;
@@ -111,7 +111,7 @@ test('events that could not be published while the database was away are publish
   await once(away.listen(0, '127.0.0.1'), 'listening');
   const port = String((away.address() as AddressInfo).port);
   const connectionString = Object.assign(new URL(real), { hostname: '127.0.0.1', port }).href;
-  const realtimeEvents = new RealtimeEvents({ connectionString });
+  const realtimeEvents = new RealtimeEventSender({ connectionString });
   const hintOf = (topic: string) => JSON.stringify({ shopId: world.tw.id, memberId: null, topic });
   realtimeEvents.add([hintOf('orders')]);
   await once(away, 'connection');

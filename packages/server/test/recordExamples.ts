@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { onEachAnswer } from './eachAnswer.ts';
-import { type Exchange, worthOf } from './exampleChoice.ts';
+import { type Exchange, exampleScore } from './exampleChoice.ts';
 
 /**
  * While `EXAMPLES_INTO` names a folder, the tests write there each call's fullest request that got status 200.
@@ -19,7 +19,7 @@ if (folder !== undefined)
     const answer = status === 200 ? read() : {};
     if (answer.code !== 200) return;
     const exchange: Exchange = { call: name, request: requestOf(call, request), answer };
-    const worth = worthOf(exchange);
+    const worth = exampleScore(exchange);
     if (worth <= (best.get(name)?.worth ?? -Infinity)) return;
     best.set(name, { worth, exchange });
     isNew.add(name);
@@ -54,7 +54,7 @@ export async function noteForm(request: Request): Promise<Record<string, string>
 }
 
 /** Writes the new examples to the folder. Each test file calls this function at its end. */
-export function keepExamples(): void {
+export function writeNewExamples(): void {
   if (folder === undefined) return;
   const lines = [...isNew].map((name) => `${JSON.stringify(best.get(name))}\n`);
   appendFileSync(join(folder, `${process.pid}.jsonl`), lines.join(''));

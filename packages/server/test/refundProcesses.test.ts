@@ -1,14 +1,14 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { openChargebacks } from './chargebackScene.ts';
-import { patience } from './limits.ts';
+import { openChargebackScene } from './chargebackScene.ts';
+import { testWaitFactor } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { clientAt } from './serverClient.ts';
 import { type ServerProcesses, serverProcesses } from './serverProcess.ts';
-import type { RefundAs } from './stripeDouble.ts';
+import type { RefundBehaviour } from './stripeDouble.ts';
 
 /** Tests refunds of one payment through two server processes, one of which is killed, at an unreliable provider. */
 const places: ServerProcesses[] = [];
-const scene = await openChargebacks();
+const scene = await openChargebackScene();
 const { config } = scene.world.running.services;
 const env = {
   DATABASE_URL: config.DATABASE_URL,
@@ -21,10 +21,10 @@ afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
 });
 
-const answers: readonly RefundAs[] = ['succeeded', 'lost', 'late', 'unheard', 'pending', 'late'];
+const answers: readonly RefundBehaviour[] = ['succeeded', 'lost', 'late', 'unheard', 'pending', 'late'];
 
 test('20 at once, of one payment: never more than was paid, with one process killed, and all of them end', {
-  timeout: 120_000 * patience,
+  timeout: 120_000 * testWaitFactor,
 }, async () => {
   const { double, tw, world } = scene;
   const { member, payId } = await scene.cancelled();
@@ -59,7 +59,7 @@ test('20 at once, of one payment: never more than was paid, with one process kil
       await scene.refundNow();
       expect((await states()).every(({ state }) => state === 'done' || state === 'failed')).toBe(true);
     },
-    { timeout: 60_000 * patience, interval: 200 },
+    { timeout: 60_000 * testWaitFactor, interval: 200 },
   );
   const all = await states();
   const went = all.flatMap(({ state, amount }) => (state === 'done' ? [amount] : []));

@@ -1,15 +1,15 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openChargebacks } from './chargebackScene.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
+import { openChargebackScene } from './chargebackScene.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import type { Person } from './world.ts';
 
 /** Tests refunds that staff send to the card that paid, and refunds whose outcome two people decide. */
-const scene = await openChargebacks();
+const scene = await openChargebackScene();
 const { world, double, tw, owner, cancelled, refundNow } = scene;
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const finance = await world.tw.staff(['finance']);
 const second = await world.tw.staff(['finance']);
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { demoPassword } from '@crossdock/demo/demoAccounts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { keptReleases, layRelease, type Release, readRelease } from '../../../scripts/releases.ts';
+import { keptReleaseVersions, type Release, readRelease, restoreRelease } from '../../../scripts/releases.ts';
 import { type RunningApp, startApp } from '../src/app.ts';
 import { jobNames } from '../src/jobs.ts';
 import { brokenAccountsQuery } from '../src/platform/backup.ts';
@@ -19,7 +19,7 @@ import { newId } from '../src/platform/ids.ts';
 import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { createDatabase, dropDatabase, isOnCluster, testWhere, throughPooler } from './databases.ts';
+import { createDatabase, dropDatabase, isOnCluster, poolerSettings, testWhere } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
 import { injectedFetch } from './world.ts';
 
@@ -32,10 +32,10 @@ afterAll(async () => {
 async function upgraded(release: Release) {
   const name = `release_${newId().replaceAll('-', '')}`;
   const url = await createDatabase(name);
-  await layRelease(release, url);
+  await restoreRelease(release, url);
   const applied = await migrate(url, jobNames);
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-release-'));
-  const env = { DATABASE_URL: url, ...throughPooler(url), DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
+  const env = { DATABASE_URL: url, ...poolerSettings(url), DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
   const failed = watchFailedCalls();
   const running = await startApp(readConfig({ ...env, LOG_LEVEL: 'fatal' }), failed.log, []);
   const owner = new pg.Client({ connectionString: url });
@@ -100,11 +100,11 @@ const linesIn = ({ tables }: Release, table: string) =>
   (tables.find(({ name }) => name === table)?.rows.split('\n').length ?? 1) - 1;
 
 test('each release has a stored database', () => {
-  expect(keptReleases().slice(0, 2)).toEqual(['0.1.0', '0.2.0']);
+  expect(keptReleaseVersions().slice(0, 2)).toEqual(['0.1.0', '0.2.0']);
 });
 
 const isAlone = !(await isOnCluster());
-for (const version of keptReleases())
+for (const version of keptReleaseVersions())
   testWhere(isAlone)(`${version} is upgraded, and what its shops have is read`, async () => {
     const release = readRelease(version);
     const { applied, running, owner, throwIfAny } = await upgraded(release);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { carrierTable, type Listed, openRemittances } from './remittanceWorld.ts';
+import { carrierTable, type Listed, openRemittanceWorld } from './remittanceWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 
-const s = await openRemittances();
+const s = await openRemittanceWorld();
 
 describe('reading a list', () => {
   test('a preview proposes a map and writes nothing; the import stores it only for its carrier', async () => {

@@ -1,6 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import type { RemittanceTab } from '@crossdock/domain/remittances/differences.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { openPayWorld } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -31,8 +31,8 @@ interface CodOrder {
 }
 
 /** A shop with orders that carriers collected money for, and two clerks of finance. */
-export async function openRemittances() {
-  const world = await startWorld({ settings: { adjustAloneMaxMinor: largestLimitMinor } });
+export async function openRemittanceWorld() {
+  const world = await startWorld({ settings: { adjustAloneMaxMinor: maxDailyLimitMinor } });
   const pay = await openPayWorld(world);
   const [finance, second] = [await world.tw.staff(['finance']), await world.tw.staff(['finance'])];
   const owner = await world.tw.staff(['owner']);
@@ -87,11 +87,11 @@ export async function openRemittances() {
       return first;
     },
     accounts: () => accountsOf(world),
-    limit: (minor: number | null) => limitTo(world, minor ?? largestLimitMinor),
+    limit: (minor: number | null) => limitTo(world, minor ?? maxDailyLimitMinor),
   };
 }
 
-export type RemittanceWorld = Awaited<ReturnType<typeof openRemittances>>;
+export type RemittanceWorld = Awaited<ReturnType<typeof openRemittanceWorld>>;
 
 /** The balances of the shop's ledger accounts, in minor units. */
 async function accountsOf(world: World) {

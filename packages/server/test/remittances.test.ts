@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
-import { type Listed, openRemittances } from './remittanceWorld.ts';
+import { type Listed, openRemittanceWorld } from './remittanceWorld.ts';
 
-const s = await openRemittances();
+const s = await openRemittanceWorld();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const acceptAll = (listId: string, who = s.finance) => who.client.call('acceptRemittanceLines', { listId });

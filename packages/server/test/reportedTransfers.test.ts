@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { refusedWith } from './toBeRefused.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
 const pay = await openPayWorld(world);
-const { finance, claim, file } = await openTransfers(world);
+const { finance, claim, file } = await openTransferWorld(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 test('a top-up with a bonus that is assigned to an order is no longer a top-up, and its rest brings no bonus', async () => {

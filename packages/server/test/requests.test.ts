@@ -9,12 +9,12 @@ import { ProcessLimitExceeded, WorkerProcess, WorkerProcesses } from '../src/pla
 import { asShopId } from '../src/platform/scope.ts';
 import { refusalOf } from '../src/platform/sheetReader.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
-import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, freshNumber, goods, measured } from './parcelWorld.ts';
 import { plainPng } from './plainPicture.ts';
 import { startWorld, type World } from './world.ts';
 
 const world = await startWorld({ env: { REQUEST_SECONDS: '1' } });
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 const member = await world.tw.member();
 
 const port = () => (world.running.server.app.server.address() as AddressInfo).port;
@@ -62,7 +62,7 @@ describe('an Idempotency-Key that several callers send', () => {
   };
 
   test('belongs to each caller: nobody gets another’s answer, in this shop or another', async () => {
-    await furnish(world, world.th);
+    await addWarehouseAndGoodsTypes(world, world.th);
     const [key, billCode] = [crypto.randomUUID(), freshNumber()];
     const [other, abroad] = [await world.tw.member(), await world.th.member()];
     for (const _again of [1, 2]) {

@@ -9,7 +9,7 @@ import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { tableRules } from '../src/platform/tableRules.gen.ts';
 import { jsonColumnsWithFileIds, sweptTables } from '../src/shops/retention.store.ts';
-import { sweep } from '../src/shops/sweep.ts';
+import { expiredRowsSweep } from '../src/shops/sweep.ts';
 import { daysAgo } from './ago.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { openTwoPersonWorld } from './twoPersonWorld.ts';
@@ -18,7 +18,7 @@ const pairs = await openTwoPersonWorld();
 const world = pairs.world;
 
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
-const run = () => runJobIfDue(world, world.tw, sweep(world.running.services));
+const run = () => runJobIfDue(world, world.tw, expiredRowsSweep(world.running.services));
 
 /**
  * Columns of words, numbers and rules, which name no files. The log and stored answers are history: their files may be

@@ -12,9 +12,9 @@ import {
   fromShop,
   hasRow,
   insertIfNew,
-  insertNew,
   insertRow,
   insertRows,
+  insertWithNewId,
   putRow,
 } from '../src/platform/rows.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -47,9 +47,9 @@ describe('rows of one table by their values', () => {
 
   test('are found in their shop only, some by a list of values', async () => {
     const [a, b, c] = await inShop(async (tx) => [
-      await insertNew(tx, 'talkAnswers', answer),
-      await insertNew(tx, 'talkAnswers', answer),
-      await insertNew(tx, 'talkAnswers', { ...answer, staffId: otherId }),
+      await insertWithNewId(tx, 'talkAnswers', answer),
+      await insertWithNewId(tx, 'talkAnswers', answer),
+      await insertWithNewId(tx, 'talkAnswers', { ...answer, staffId: otherId }),
     ]);
     expect(new Set((await answers([a ?? '', c ?? ''])).map(({ id }) => id))).toEqual(new Set([a, c]));
     expect(await inShop((tx) => findRow(tx, 'talkAnswers', { id: b ?? '' }, ['staffId', 'askedAt']))).toEqual(
@@ -80,8 +80,8 @@ describe('rows of one table by their values', () => {
 
   test('are changed and deleted, and nothing else is', async () => {
     const [a = '', b = ''] = await inShop(async (tx) => [
-      await insertNew(tx, 'talkAnswers', answer),
-      await insertNew(tx, 'talkAnswers', { ...answer, staffId: otherId }),
+      await insertWithNewId(tx, 'talkAnswers', answer),
+      await insertWithNewId(tx, 'talkAnswers', { ...answer, staffId: otherId }),
     ]);
     const later = '2026-02-02T03:04:05.000Z';
     expect(await inOtherShop((tx) => changeRow(tx, 'talkAnswers', a, { answeredAt: later }))).toBe(0);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { channelFields, kerryFields, openLanes } from './lanes.ts';
+import { channelFields, createLane, kerryFields } from './lanes.ts';
 import { byKilogram } from './storageTerms.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const lanes = await openLanes(world, world.tw);
+const lanes = await createLane(world, world.tw);
 
 type Outcome = { ok: boolean; failure?: { code: number; error: string; fields: object } };
 

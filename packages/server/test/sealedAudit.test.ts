@@ -8,13 +8,13 @@ import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { readSealedFile, sealCutoff } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
-import { sealAudit } from '../src/staff/sealAuditJob.ts';
-import { forecast, furnish, measured } from './parcelWorld.ts';
+import { auditLogSealing } from '../src/staff/sealAuditJob.ts';
+import { addWarehouseAndGoodsTypes, forecast, measured } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 const [owner, clerk, member] = await Promise.all([
   world.tw.staff(['owner']),
   world.tw.staff(['warehouse']),
@@ -46,7 +46,7 @@ async function receivedBefore(days: number) {
 }
 
 function seal(shop: WorldShop = world.tw, changed: Partial<Services> = {}): Promise<unknown> {
-  return runJobIfDue(world, shop, sealAudit({ ...world.running.services, ...changed }));
+  return runJobIfDue(world, shop, auditLogSealing({ ...world.running.services, ...changed }));
 }
 
 const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from './databases.ts';
-import { furnish } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes } from './parcelWorld.ts';
 import { untilFileEnds } from './untilFileEnds.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -20,7 +20,7 @@ export async function startWithSecondDatabase(): Promise<WithPlace> {
   there.on('error', () => undefined);
   untilFileEnds(() => there.end());
   const world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
-  await furnish(world, world.tw);
+  await addWarehouseAndGoodsTypes(world, world.tw);
   const member = await world.tw.member();
   return { world, member, place, there };
 }

@@ -7,8 +7,8 @@ import { db } from '../src/platform/query.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { digestOf, startDemoWorld } from './demoWorld.ts';
-import { patience } from './limits.ts';
-import { Reach } from './reach.ts';
+import { testWaitFactor } from './limits.ts';
+import { ReachableIdFinder } from './reach.ts';
 import { barest, idPaths, inputSchema, sample } from './samples.ts';
 import { type Answer, sendTo } from './sendTo.ts';
 
@@ -39,7 +39,7 @@ const foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
 const ids = [...mine.map(({ id }) => id), members.rows[0].id as string];
 ids.push(...(await rowsOf('shop_id', home.id)).map(({ id }) => id));
 /** Finds the ids that a call can distinguish, among one row of each table of the shop, the member's if possible. */
-const laid = await Reach.of(world.owner, ids);
+const laid = await ReachableIdFinder.of(world.owner, ids);
 
 function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {
   return world.running.database.transact(asShopId(shopId), (tx) => openSession(tx, holder, visitor));
@@ -144,7 +144,7 @@ describe("with ids of another member's or another shop's rows", () => {
     token?: string,
   ): Promise<void> {
     const tables = new Map(rows.map(({ id, table }) => [id, table]));
-    const reach = await Reach.of(world.owner, [...tables.keys()]);
+    const reach = await ReachableIdFinder.of(world.owner, [...tables.keys()]);
     let told = 0;
     for (const [name, call] of withIds(asked)) {
       let mayWorkLater = false;
@@ -189,7 +189,7 @@ describe("with ids of another member's or another shop's rows", () => {
     }
   });
 
-  test("a member's calls neither show nor change them", { timeout: 120_000 * patience }, async () => {
+  test("a member's calls neither show nor change them", { timeout: 120_000 * testWaitFactor }, async () => {
     const victim = foreign.find((row) => row.table === 'parcels')?.id;
     const { rows } = await world.owner.query('select member_id from parcels where id = $1', [victim]);
     const memberId = rows[0].member_id as string;
@@ -201,7 +201,7 @@ describe("with ids of another member's or another shop's rows", () => {
   });
 
   test('staff calls neither show nor change rows of another shop', {
-    timeout: 120_000 * patience,
+    timeout: 120_000 * testWaitFactor,
   }, async () => {
     const theirs = await digest('shop_id', away.id);
     const secrets = await secretsOf('shop_id', away.id);

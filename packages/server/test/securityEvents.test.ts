@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { goods } from './parcelWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { openWithdrawalWorld } from './withdrawalWorld.ts';
 import { type Person, password, type WorldShop } from './world.ts';
 
 const scene = await openWithdrawalWorld({ TRUST_PROXY: '127.0.0.1' });
 const world = scene.world;
-const transfers = await openTransfers(world);
+const transfers = await openTransferWorld(world);
 const owner = await world.tw.staff(['owner']);
 
 const device = 'Mozilla/5.0 (iPhone)';

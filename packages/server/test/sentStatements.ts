@@ -9,7 +9,10 @@ interface Sent {
 }
 
 /** Returns the statements that name one of these tables, sent while `work` runs. */
-export async function sentTo(tables: readonly string[], work: () => Promise<unknown>): Promise<Sent[]> {
+export async function statementsSentTo(
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<Sent[]> {
   const batches = new Map<Batch, Sent[]>();
   const ended = new Map<Batch, number>();
   const { submit, handleDataRow, handleCommandComplete } = Batch.prototype;

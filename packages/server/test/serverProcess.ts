@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isServerBuilt } from '../../../scripts/build.ts';
 import { environment, root, serverProgram } from '../../../scripts/commands.ts';
 import { freePort } from '../../../scripts/ports.ts';
-import { throughPooler } from './databases.ts';
+import { poolerSettings } from './databases.ts';
 import { untilFileEnds } from './untilFileEnds.ts';
 
 export interface ServerProcess {
@@ -58,7 +58,7 @@ export async function serverProcesses(
         MIN_FREE_MB: '0',
         DATA_DIR: dataDir,
         PORT: String(port),
-        ...(env.DATABASE_URL === undefined ? {} : throughPooler(env.DATABASE_URL)),
+        ...(env.DATABASE_URL === undefined ? {} : poolerSettings(env.DATABASE_URL)),
         ...env,
       }),
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverFault } from '../src/platform/migrate.ts';
+import { postgresVersionFault } from '../src/platform/migrate.ts';
 
 test.each([
   [150_004, 'PostgreSQL 18 or newer is needed; this server is 15'],
@@ -7,5 +7,5 @@ test.each([
   [180_000, undefined],
   [190_001, undefined],
 ])('a server of version %i: %s', (version, fault) => {
-  expect(serverFault(version)).toBe(fault);
+  expect(postgresVersionFault(version)).toBe(fault);
 });

@@ -1,11 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { openDesk } from './deskScene.ts';
+import { openReceivingDesk } from './deskScene.ts';
 import { forecast, freshNumber, measured, picture } from './parcelWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { byKilogram } from './storageTerms.ts';
 
-const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
+const { world, warehouseId, member, clerk, second, receive, detail } = await openReceivingDesk();
 
 const shelve = (shelfCode: string, courierNumber: string) =>
   clerk.client.attempt('shelveParcels', { shelfCode, courierNumbers: [courierNumber] });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { openCouponWorld } from './couponWorld.ts';
-import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 
 /** Tests the shipping of all parcels if a step's database session ends during its transaction. */
 const coupons = await openCouponWorld({ payBeforePacking: true });
@@ -31,8 +31,8 @@ async function killedAt(event: 'insert' | 'update', step: () => Promise<unknown>
 test('a session that ends during the order or its payment leaves nothing, and the same tap again succeeds once', async () => {
   const { world, pay } = coupons;
   const buyer = await pay.memberWith(1_000_000);
-  await approvedAddress(world, pay.lane, buyer);
-  const parcelId = await shelvedParcel(world, pay.lane, buyer);
+  await insertApprovedAddress(world, pay.lane, buyer);
+  const parcelId = await insertShelvedParcel(world, pay.lane, buyer);
   const { planned } = await buyer.client.call('planOrder', {});
   if (planned.kind === 'none') throw new Error(planned.message);
   const again = { idempotencyKey: newId() };

@@ -1,5 +1,5 @@
 import { newId } from '../src/platform/ids.ts';
-import { approvedAddress, choiceOf, type Lane, openLane, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertLane, type Lane, submitAtQuote } from './orderWorld.ts';
 import { freshNumber, goods, measured, picture } from './parcelWorld.ts';
 import { type Person, startWorld, type World, type WorldOptions, type WorldShop } from './world.ts';
 
@@ -43,7 +43,7 @@ export const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 
 export async function startShippingWorld(options: WorldOptions = {}): Promise<ShippingWorld> {
   const world = await startWorld(options);
   const shop = world.tw;
-  const lane = await openLane(world, shop);
+  const lane = await insertLane(world, shop);
   await world.sql(
     `insert into payment_methods (shop_id, code, zh, tw, en, for_orders) values ($1, 'balance', 'b', 'b', 'b', true)`,
     [shop.id],
@@ -61,13 +61,13 @@ export async function startShippingWorld(options: WorldOptions = {}): Promise<Sh
     const parcelIds: string[] = [];
     for (const courierNumber of courierNumbers)
       parcelIds.push(await shelve(member, clerk, lane, courierNumber));
-    const address = await approvedAddress(world, lane, member);
+    const address = await insertApprovedAddress(world, lane, member);
     const { addressId, ...sent } = choiceOf(lane, parcelIds, address, { cashOnDelivery, insuredMinor });
     const { pickupCarrierId: carrierId, pickupPointId } = lane;
     const choice = atPoint
       ? { ...sent, deliveryType: 3 as const, carrierId, pickupPointId, phone: '0912345678' }
       : { ...sent, addressId };
-    const { id, number, totalMinor } = await submitted(member, choice);
+    const { id, number, totalMinor } = await submitAtQuote(member, choice);
     return { id, number, parcelIds, courierNumbers, quoteMinor: totalMinor };
   };
   const packed: ShippingWorld['packed'] = async (member, more) => {
@@ -116,7 +116,7 @@ export const freshForwardingNumber = (): string => `KY${newId().slice(-12).toUpp
 export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv' });
 
 /** Moves the shipping of an order and its tracking events to this many days ago. */
-export async function shippedAgo({ sql }: World, orderId: string, days: number): Promise<void> {
+export async function backdateShipping({ sql }: World, orderId: string, days: number): Promise<void> {
   for (const change of [
     'update orders set shipped_at = now() - make_interval(days => $2) where id = $1',
     'update packages set shipped_at = now() - make_interval(days => $2) where order_id = $1',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShop, newShopFields } from '../src/shops/newShop.ts';
-import { warehouse } from './parcelWorld.ts';
+import { insertTestWarehouse } from './parcelWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -86,7 +86,7 @@ describe('a shop that the operator’s command left open', () => {
   });
 
   test('keeps its basics once there are prices, except the name', async () => {
-    const at = await warehouse(world, { ...world.tw, id: boss.id });
+    const at = await insertTestWarehouse(world, { ...world.tw, id: boss.id });
     await boss.client.call('takeLaneSet', { set: 'hk', warehouseId: at });
     const changed = { ...basics, currency: 'HKD' };
     expect(await boss.client.attempt('saveShopBasics', changed)).toBeRefused('shop.basicsFixed', 'currency');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopId } from '../src/platform/provenIds.ts';
+import type { ShopId } from '../src/platform/authenticatedIds.ts';
 import { db } from '../src/platform/query.ts';
 import { shopCondition } from '../src/platform/shopCondition.ts';
 import { shopJoin } from '../src/platform/shopJoin.ts';

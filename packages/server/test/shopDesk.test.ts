@@ -1,7 +1,7 @@
 import { auditQueues } from '@crossdock/contract/shops/desk.ts';
 import { expect, test } from 'vitest';
-import { approvedAddress } from './orderWorld.ts';
-import { forecast, furnish, measured } from './parcelWorld.ts';
+import { insertApprovedAddress } from './orderWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, measured } from './parcelWorld.ts';
 import { plainPng } from './plainPicture.ts';
 import { settingsOf } from './shopSettings.ts';
 import { startWorld } from './world.ts';
@@ -48,7 +48,7 @@ test("customer service by phone reaches the button's config", async () => {
 });
 
 test("a parcel's volume weight uses the shop's divisor", async () => {
-  const { warehouseId } = await furnish(world, world.tw);
+  const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
   const member = await world.tw.member();
   const { id, courierNumber } = await forecast(member);
   await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
@@ -119,7 +119,7 @@ test('a new shop is told its next steps until its first parcel', async () => {
   await world.th.staff(['finance']);
   const member = await world.th.member();
   expect(await steps()).toEqual({ ...nothing, payment: true, staff: true, member: true });
-  await furnish(world, world.th);
+  await addWarehouseAndGoodsTypes(world, world.th);
   expect(await steps()).toMatchObject({ warehouse: true, shelves: true, prices: false });
   await forecast(member);
   expect(await steps()).toBeNull();
@@ -133,14 +133,14 @@ test('review queues count pending requests, with the longest wait', async () => 
   const member = await world.tw.member();
   const lane = { shop: world.tw };
   const waiting = (updatedAt: string) =>
-    approvedAddress(world, lane, member, {
+    insertApprovedAddress(world, lane, member, {
       state: 'pending',
       createdAt: '2026-01-01T00:00:00Z',
       updatedAt,
     });
   const first = await waiting('2026-02-01T08:00:00.000Z');
   await waiting('2026-02-03T08:00:00.000Z');
-  await approvedAddress(world, lane, member);
+  await insertApprovedAddress(world, lane, member);
   expect(await audits()).toEqual({
     ...none,
     addresses: { count: 2, oldestAt: '2026-02-01T08:00:00.000Z' },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
-import { exportedFiles } from '../src/leaving/files.ts';
+import { exportedFileNames } from '../src/leaving/files.ts';
 import { readmeText } from '../src/leaving/readme.ts';
 import { fromColumnName } from '../src/platform/columns.ts';
 import { tableRules } from '../src/platform/tableRules.gen.ts';
-import { openExports, rowsOf, textOf } from './exportWorld.ts';
-import { newScene, openMoneyShop } from './moneyShop.ts';
+import { rowsOf, shopExportTools, textOf } from './exportWorld.ts';
+import { newMemberScene, openMoneyShop } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
 
 const formulas = ['=HYPERLINK("http://evil.example","x")', "'=1+1", '-2', '@x;=3', "''+1"];
@@ -15,8 +15,8 @@ const formulas = ['=HYPERLINK("http://evil.example","x")', "'=1+1", '-2', '@x;=3
 const shop = await openMoneyShop();
 const { world } = shop.s;
 const { owner } = shop.s;
-const exports = openExports(world, owner);
-const scene = await newScene(shop, 'prepaid');
+const exports = shopExportTools(world, owner);
+const scene = await newMemberScene(shop, 'prepaid');
 await scene.buyer.client.call('payFromBalance', { orderId: scene.orderId });
 const named = await world.tw.member({ name: '=1+1"; "quoted",\r\nline' });
 await world.th.member({ name: 'สมหญิง ใจดี' });
@@ -38,7 +38,7 @@ test('every table of the database is exported, or listed with the reason why not
 });
 
 test('README describes each table in three languages', () => {
-  const tables = exportedFiles(null).filter((name) => name.startsWith('tables/'));
+  const tables = exportedFileNames(null).filter((name) => name.startsWith('tables/'));
   const files = tables.map((name) => ({ name, rows: 0, sums: {} }));
   const langs = ['zh', 'tw', 'en'] as const;
   const readme = readmeText({ shopName: '', at: '', langs, isOfMember: false, files });
@@ -72,18 +72,18 @@ test('columns that grant access are not exported', async () => {
 
 test('an export that another version began, with its files in another order, has every file', async () => {
   const { id } = await owner.client.call('startShopExport', {});
-  const [, , third] = exportedFiles(null);
+  const [, , third] = exportedFileNames(null);
   await world.change('shopExports', { id }, { file: third });
   await exports.finish(id);
   const files = [...(await exports.download(id)).keys()];
-  for (const name of exportedFiles(null)) expect(files).toContain(`${name}.csv`);
+  for (const name of exportedFileNames(null)) expect(files).toContain(`${name}.csv`);
 });
 
 test('an owner exports everything, and the sums equal the ledger', async () => {
   const files = await exports.download(await exports.written());
   expect([...files.keys()]).toEqual([
     'README.txt',
-    ...exportedFiles(null).map((name) => `${name}.csv`),
+    ...exportedFileNames(null).map((name) => `${name}.csv`),
     'manifest.json',
   ]);
   const ledger = rowsOf(files, 'ledger.csv');
@@ -147,7 +147,7 @@ test('the manifest and README list the content, without other shops’ rows or s
       expect([name, column, sumOf(found, column)]).toEqual([name, column, Number(sum)]);
   }
   const readme = textOf(files, 'README.txt');
-  for (const name of exportedFiles(null)) expect(readme).toContain(`${name}.csv: `);
+  for (const name of exportedFileNames(null)) expect(readme).toContain(`${name}.csv: `);
   expect(readme).toContain('  balance_minor: 餘額');
   const everything = [...files.values()].map((bytes) => Buffer.from(bytes).toString('utf8')).join('\n');
   expect(everything).not.toContain('สมหญิง');
@@ -155,7 +155,7 @@ test('the manifest and README list the content, without other shops’ rows or s
   expect(everything).not.toContain(secret?.passwordHash);
   const row = await exports.find(id);
   expect(row).toMatchObject({
-    filesDone: exportedFiles(null).length,
+    filesDone: exportedFileNames(null).length,
     rows: manifest.counts.reduce((sum, { rows }) => sum + rows, 0),
   });
 });

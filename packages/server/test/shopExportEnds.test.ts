@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { exportLimits } from '@crossdock/domain/leaving/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { exportedFiles } from '../src/leaving/files.ts';
+import { exportedFileNames } from '../src/leaving/files.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { servingLogin } from '../src/platform/serving.ts';
 import { secondsAgo } from './ago.ts';
-import { openExports, rowsOf } from './exportWorld.ts';
+import { rowsOf, shopExportTools } from './exportWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
 const owner = await world.tw.staff(['owner']);
 await world.tw.member();
-const exports = openExports(world, owner);
+const exports = shopExportTools(world, owner);
 beforeEach(() => exports.nextDay());
 
 test('a file of many parts has each row once', async () => {
@@ -54,7 +54,7 @@ test('a killed process leaves nothing out and nothing twice', async () => {
   expect(parts.length).toBeGreaterThanOrEqual(19);
   await exports.finish(id);
   const files = await exports.download(id);
-  expect([...files.keys()]).toHaveLength(exportedFiles(null).length + 2);
+  expect([...files.keys()]).toHaveLength(exportedFileNames(null).length + 2);
   const members = await world.sql('select id from members where shop_id = $1', [world.tw.id]);
   expect(rowsOf(files, 'members.csv')).toHaveLength(members.length);
 });

@@ -9,11 +9,11 @@ import { publish } from '../src/platform/realtime.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { differingBalances } from '../src/platform/shopCompare.ts';
-import { isLogical, testWhere } from './databases.ts';
+import { allowsLogicalReplication, testWhere } from './databases.ts';
 import { forecast, freshNumber, goods } from './parcelWorld.ts';
 import { startWithSecondDatabase } from './secondDatabase.ts';
 
-const isFit = await isLogical();
+const isFit = await allowsLogicalReplication();
 const moves = testWhere(isFit);
 
 const { place, there, world, member } = await startWithSecondDatabase();

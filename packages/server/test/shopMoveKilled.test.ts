@@ -3,11 +3,11 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { moveShop } from '../src/platform/moveShop.ts';
 import { type BreakableLink, breakableLink } from './breakableLink.ts';
-import { isLogical, isOnCluster, testWhere } from './databases.ts';
+import { allowsLogicalReplication, isOnCluster, testWhere } from './databases.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
 import { startWithSecondDatabase } from './secondDatabase.ts';
 
-const moves = testWhere(await isLogical());
+const moves = testWhere(await allowsLogicalReplication());
 const onCluster = testWhere(await isOnCluster());
 
 const { place, there, world, member } = await startWithSecondDatabase();

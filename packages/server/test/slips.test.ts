@@ -2,12 +2,12 @@ import { promptPayQr } from '@crossdock/domain/payments/promptPay.ts';
 import { describe, expect, test } from 'vitest';
 import { openPayWorld } from './payWorld.ts';
 import { pictureWithQr, slipPicture } from './slipPicture.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
 const pay = await openPayWorld(world);
-const transfers = await openTransfers(world);
+const transfers = await openTransferWorld(world);
 
 let drawn = 0;
 const newSlip = () => ({ bankCode: '014', reference: `2026112614${String(++drawn).padStart(4, '0')}AbC` });

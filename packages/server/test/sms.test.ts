@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { readSendAnswer, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { isAllowedOutboundUrl, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
-import { registered } from './memberJourney.ts';
-import { outboundQuestion } from './outboundQuestion.ts';
+import { registerNewcomer } from './memberJourney.ts';
+import { outboundRequest } from './outboundRequest.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
@@ -128,7 +128,7 @@ describe("text messages are sent through the owner's provider", () => {
     await owner.client.call('saveSmsSettings', { provider: providerOf('twilio'), secret: 's3cret' });
     answer = { status: 400, text: '{"message":"no funds","sent":"{echo}"}' };
     asked.length = 0;
-    await expect(registered(world, world.tw)).resolves.toBeDefined();
+    await expect(registerNewcomer(world, world.tw)).resolves.toBeDefined();
     await expect.poll(() => asked.length).toBe(1);
     const code = /\d{6}/.exec(new URLSearchParams(asked[0]?.body).get('Body') ?? '')?.[0] ?? 'none';
     const failures = () =>
@@ -244,7 +244,7 @@ describe('requests to outside addresses', () => {
       provider.url.replace('http', 'https'),
       'https://localhost.localdomain:1/',
     ])
-      await expect(sendOutbound({ ...outboundQuestion, url })).rejects.toThrow();
+      await expect(sendOutbound({ ...outboundRequest, url })).rejects.toThrow();
     expect(asked.length).toBe(before);
   });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
-import { at, openAccountWorld } from './accountWorld.ts';
+import { openAccountWorld, pathAtShop } from './accountWorld.ts';
 import { daysAgo } from './ago.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { changeSettings } from './shopSettings.ts';
-import { deliverEvent, paid } from './stripeEvents.ts';
+import { deliverEvent, paidSession } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
 /** Tests refunds to the card that paid: amounts held, sent and returned, never more than the payment. */
@@ -25,9 +25,15 @@ async function allow(refundsToSource: boolean) {
 /** A member whose order was paid by card with its fee of 2.5 %, and cancelled: 100.00 is on the balance. */
 async function cancelled(pay: PayWorld = tw) {
   const { member, orderId, payId, session } = await accounts.started(pay);
-  await deliverEvent(world, at(world.tw, card.path), 'checkout.session.completed', paid(session), {
-    secret: card.secret,
-  });
+  await deliverEvent(
+    world,
+    pathAtShop(world.tw, card.path),
+    'checkout.session.completed',
+    paidSession(session),
+    {
+      secret: card.secret,
+    },
+  );
   session.payment_status = 'paid';
   await owner.client.call('cancelOrderForMember', { orderId, why: 'sold out' });
   return { member, orderId, payId, session };

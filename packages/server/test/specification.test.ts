@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
-import { forecast, freshNumber, furnish, measured } from './parcelWorld.ts';
+import {
+  choiceOf,
+  insertApprovedAddress,
+  insertLane,
+  insertShelvedParcel,
+  submitAtQuote,
+} from './orderWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, freshNumber, measured } from './parcelWorld.ts';
 import { atHome } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -129,7 +135,7 @@ test("the days to somebody else's address are not shown (section 7, GetTimeByAdd
 });
 
 test('a refusal registration explains a late or known number (section 2, /rejection)', async () => {
-  const { warehouseId } = await furnish(world, world.tw);
+  const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
   const clerk = await world.tw.staff(['warehouse']);
   const { courierNumber } = await forecast(member);
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
@@ -142,10 +148,13 @@ test('a refusal registration explains a late or known number (section 2, /reject
 });
 
 test('if the shop signs itself, a member cannot sign (section 4, Order actions)', async () => {
-  const lane = await openLane(world, world.th);
+  const lane = await insertLane(world, world.th);
   const buyer = await world.th.member();
-  const address = await approvedAddress(world, lane, buyer);
-  const order = await submitted(buyer, choiceOf(lane, [await shelvedParcel(world, lane, buyer)], address));
+  const address = await insertApprovedAddress(world, lane, buyer);
+  const order = await submitAtQuote(
+    buyer,
+    choiceOf(lane, [await insertShelvedParcel(world, lane, buyer)], address),
+  );
   const attempt = await buyer.client.attempt('signOrder', { orderId: order.id });
   expect(attempt).toBeRefused('order.signByShop');
 });

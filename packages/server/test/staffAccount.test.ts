@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { passwordWeakness } from '../src/platform/weakPasswords.ts';
+import { weakPasswordRefusal } from '../src/platform/weakPasswords.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { registered } from './memberJourney.ts';
+import { registerNewcomer } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { type Person, password, startWorld } from './world.ts';
@@ -39,11 +39,11 @@ describe('passwords that are too easy', () => {
     ['Forwarder7', undefined],
     ['correct-horse-7', undefined],
   ])('%s: %s', async (secret, refused) => {
-    expect((await passwordWeakness(secret, ['amy.chen', 'amy.chen@example.com']))?.refused).toBe(refused);
+    expect((await weakPasswordRefusal(secret, ['amy.chen', 'amy.chen@example.com']))?.refused).toBe(refused);
   });
 
   test('are refused wherever one is set', async () => {
-    const { client } = await registered(world, world.tw, { account: 'mayflower' });
+    const { client } = await registerNewcomer(world, world.tw, { account: 'mayflower' });
     const easy = { password: 'Password1', confirmPassword: 'Password1' };
     expect(await errorOf(client.attempt('updatePassword', { oldPassword: password, ...easy }))).toBe(
       'password.common',

@@ -1,7 +1,7 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { secondsAgo } from './ago.ts';
-import { registered } from './memberJourney.ts';
+import { registerNewcomer } from './memberJourney.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { password, startWorld } from './world.ts';
@@ -19,7 +19,7 @@ async function acting(memberId: string) {
 
 describe('members, seen by staff', () => {
   test('are found by name, account, phone, email, invitation code and alias', async () => {
-    const { client, input, session } = await registered(world, world.tw, { name: '歐陽曉晴' });
+    const { client, input, session } = await registerNewcomer(world, world.tw, { name: '歐陽曉晴' });
     const me = await client.call('getMemberInfo', {});
     const clerk = await world.tw.staff(['warehouse']);
     const words = [
@@ -49,7 +49,7 @@ describe('members, seen by staff', () => {
   });
 
   test('detail: balance, counts, sessions', async () => {
-    const { session } = await registered(world, world.tw);
+    const { session } = await registerNewcomer(world, world.tw);
     await world.sql(
       "insert into counters (shop_id, member_id, name, value) values ($1, $2, 'parcel.shelved', 3), ($1, $2, 'order.processing', 1)",
       [world.tw.id, session.memberId],
@@ -73,7 +73,7 @@ describe('members, seen by staff', () => {
     'setMemberStatus.status',
     'disabling ends every session and keeps the member out; enabling lets in again',
     async () => {
-      const { client, input, session } = await registered(world, world.tw);
+      const { client, input, session } = await registerNewcomer(world, world.tw);
       const clerk = await world.tw.staff(['support']);
       const set = (status: 'active' | 'disabled') =>
         clerk.client.attempt('setMemberStatus', { memberId: session.memberId, status, why: '冒用檢舉' });
@@ -109,7 +109,7 @@ describe('members, seen by staff', () => {
 
 describe('staff acting as a member', () => {
   test('is visible to the member and recorded with both names', async () => {
-    const { session } = await registered(world, world.tw);
+    const { session } = await registerNewcomer(world, world.tw);
     const { clerk, client } = await acting(session.memberId);
     const me = await client.call('getMemberInfo', {});
     expect(me.acting).toEqual({ staffName: expect.stringContaining('Clerk') });
@@ -127,7 +127,7 @@ describe('staff acting as a member', () => {
   });
 
   test('a ticket works once, for a minute, in its shop', async () => {
-    const { session } = await registered(world, world.tw);
+    const { session } = await registerNewcomer(world, world.tw);
     const { clerk, ticket } = await acting(session.memberId);
     const refused = refusedWith('member.ticketInvalid');
     expect(await world.tw.guest.attempt('getBackMemberToken', { ticket })).toBeRefused(
@@ -151,7 +151,7 @@ describe('staff acting as a member', () => {
   });
 
   test('every personal call is refused', async () => {
-    const { session } = await registered(world, world.tw);
+    const { session } = await registerNewcomer(world, world.tw);
     const { session: marked } = await acting(session.memberId);
     const personal = Object.values(calls).filter(
       ({ access, personal }) => access.by === 'member' && personal,
@@ -173,7 +173,7 @@ describe('staff acting as a member', () => {
   });
 
   test('is only for those with the permission, and ends with their account', async () => {
-    const { session } = await registered(world, world.tw);
+    const { session } = await registerNewcomer(world, world.tw);
     const warehouse = await world.tw.staff(['warehouse']);
     expect(await warehouse.client.attempt('actAsMember', { memberId: session.memberId })).toBeRefused({
       code: 403,
@@ -256,7 +256,7 @@ describe('staff accounts', () => {
 
 test('the audit log shows actions and actors, filtered, without secrets', async () => {
   const owner = await world.tw.staff(['owner']);
-  const { session } = await registered(world, world.tw);
+  const { session } = await registerNewcomer(world, world.tw);
   await owner.client.call('setMemberStatus', {
     memberId: session.memberId,
     status: 'disabled',

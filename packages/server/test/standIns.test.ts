@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasValidXSignature, xSignature } from '../src/payments/providers/billplz/signature.ts';
 import { ecpayCheckMacValue, hasValidCheckMacValue } from '../src/payments/providers/ecpay/checkMac.ts';
-import { exactJson } from '../src/payments/providers/linePay/exactJson.ts';
+import { parseExactJson } from '../src/payments/providers/linePay/exactJson.ts';
 import { linePayHeaders } from '../src/payments/providers/linePay/signature.ts';
 import {
+  decryptTradeInfo,
+  encryptTradeInfo,
   isTradeSha,
-  openTradeInfo,
-  tradeInfo,
   tradeSha,
 } from '../src/payments/providers/newebpay/tradeInfo.ts';
 import { isOmiseSigned } from '../src/payments/providers/omise/signature.ts';
@@ -100,7 +100,7 @@ describe('the ECPay stand-in', () => {
 
 describe('the NewebPay stand-in', () => {
   const submit = (fields: Record<string, string>, changes: Record<string, string> = {}) => {
-    const TradeInfo = tradeInfo({ ...fields, TimeStamp: nowS() }, newebpay.keys);
+    const TradeInfo = encryptTradeInfo({ ...fields, TimeStamp: nowS() }, newebpay.keys);
     const posted = {
       ...{ MerchantID: newebpay.merchantId, TradeInfo, TradeSha: tradeSha(TradeInfo, newebpay.keys) },
       ...{ Version: '2.3', ...changes },
@@ -121,7 +121,7 @@ describe('the NewebPay stand-in', () => {
     ] as const) {
       const { TradeInfo = '', TradeSha = '' } = formOf(delivery.body);
       expect(isTradeSha(TradeInfo, TradeSha, newebpay.keys)).toBe(isOurs);
-      if (isOurs) expect(JSON.parse(openTradeInfo(TradeInfo, newebpay.keys) ?? '').Result.Amt).toBe(100);
+      if (isOurs) expect(JSON.parse(decryptTradeInfo(TradeInfo, newebpay.keys) ?? '').Result.Amt).toBe(100);
     }
   });
 });
@@ -138,7 +138,7 @@ describe('the LINE Pay stand-in', () => {
     const headers = linePayHeaders({ ...linePay.keys, channelSecret: secret }, { path, payload, nonce });
     const sent = body === undefined ? {} : { method: 'POST', body: payload };
     const answer = await fetch(linePay.url + path, { ...sent, headers });
-    return exactJson(await answer.text()) as { returnCode: string; info: { transactionId: string } };
+    return parseExactJson(await answer.text()) as { returnCode: string; info: { transactionId: string } };
   };
   const code = (...asked: Parameters<typeof call>) => call(...asked).then(({ returnCode }) => returnCode);
   const wanted = (orderId: string, price = 100) => ({

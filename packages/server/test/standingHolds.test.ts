@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inOneBox } from './orderScene.ts';
-import { again, heavier, holdRule } from './priceHoldScene.ts';
+import { aboveToleranceG, holdRule, newRequestKey } from './priceHoldScene.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
 /** Tests standing orders in a shop that bills after packing and in which prices hold. */
@@ -20,7 +20,7 @@ async function dearer(fields: Parameters<typeof owner>[1] = {}) {
   const act = (await made.acts())[0];
   const orderId = act?.orderId ?? '';
   await world.change('orders', { id: orderId }, { revocableUntil: new Date() });
-  const { billTotalMinor, held } = await clerk.client.call('packOrder', inOneBox(orderId, heavier));
+  const { billTotalMinor, held } = await clerk.client.call('packOrder', inOneBox(orderId, aboveToleranceG));
   expect(held).toBe('higher');
   const payment = async () => (await made.acts())[0]?.payment;
   const order = () => made.call('getOrder', { orderId });
@@ -34,7 +34,7 @@ describe('a held price of a standing order that became higher', () => {
     expect(await payment()).toBe('later');
     expect(await pay.balance(member)).toBe(1_000_000);
     expect((await order()).priceHold).toMatchObject({ kind: 'asked', afterMinor: billTotalMinor });
-    const agreed = await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
+    const agreed = await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, newRequestKey());
     expect(agreed).toMatchObject({ ok: true, data: { dueMinor: billTotalMinor } });
     await run();
     expect(await payment()).toBe('paid');
@@ -44,12 +44,12 @@ describe('a held price of a standing order that became higher', () => {
 
   test('is not paid after the parcels were taken back', async () => {
     const { attempt, member, orderId, billTotalMinor, order } = await dearer();
-    expect((await attempt('takeParcelsBack', { orderId }, again())).ok).toBe(true);
+    expect((await attempt('takeParcelsBack', { orderId }, newRequestKey())).ok).toBe(true);
     await run();
     await run();
     expect(await pay.balance(member)).toBe(1_000_000);
     expect((await order()).state).toBe('cancelled');
-    const late = await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
+    const late = await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, newRequestKey());
     expect(late).toBeRefused('order.notAsked');
   });
 
@@ -58,7 +58,7 @@ describe('a held price of a standing order that became higher', () => {
     await run();
     expect(await payment()).toBe('later');
     await world.change('standingActs', { standingOrderId: id }, { limitMinor: billTotalMinor - 1 });
-    await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
+    await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, newRequestKey());
     await run();
     expect(await payment()).toBe('overLimit');
     expect(await pay.balance(member)).toBe(1_000_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minutesAgo } from './ago.ts';
 import { inOneBox } from './orderScene.ts';
-import { daysAgo, later, openStandingWorld } from './standingWorld.ts';
+import { daysAgo, minutesFromNow, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 
 const { world, pay, clerk, run, owner } = await openStandingWorld();
@@ -43,7 +43,7 @@ describe('a rule', () => {
     expect((await acts())[0]).toMatchObject({ state: 'undone', revocableUntil: null });
     expect(await attempt('undoStandingAct', { id: act?.id ?? '' })).toBeRefused('standing.over');
     // The rule does not order the parcels of an undone order again.
-    await atMoment(later(70), run);
+    await atMoment(minutesFromNow(70), run);
     expect(await acts()).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('a rule', () => {
     await run();
     expect(await old.acts()).toEqual([]);
     await old.parcel({ shelvedAt: daysAgo(26) });
-    await atMoment(later(61), run);
+    await atMoment(minutesFromNow(61), run);
     expect((await old.acts())[0]).toMatchObject({ dueBy: ['freeDays'], parcelCount: 2 });
   });
 
@@ -89,7 +89,7 @@ describe('a rule', () => {
     await parcel();
     await start();
     await run();
-    await atMoment(later(61), run);
+    await atMoment(minutesFromNow(61), run);
     const [act] = (await list()).asked;
     expect(act).toMatchObject({ state: 'asked', askedWhy: 'first', orderId: null });
     expect((await notices()).filter((title) => title === 'Ship now?')).toHaveLength(1);
@@ -128,10 +128,10 @@ describe('a rule', () => {
     expect(await attempt('agreeStandingAct', { id, totalMinor })).toBeRefused('wallet.insufficient');
     await call('declineStandingAct', { id });
     expect(await attempt('declineStandingAct', { id })).toBeRefused('standing.over');
-    await atMoment(later(61), run);
+    await atMoment(minutesFromNow(61), run);
     expect((await list()).asked).toEqual([]);
     await parcel();
-    await atMoment(later(125), run);
+    await atMoment(minutesFromNow(125), run);
     expect((await list()).asked).toMatchObject([{ parcelCount: 3 }]);
   });
 
@@ -161,14 +161,14 @@ describe('a rule', () => {
     await bare.parcel();
     await world.change('parcels', { memberId: bare.member.id }, { goodsName: '' });
     await bare.start();
-    for (const minutes of [0, 11, 22]) await atMoment(later(minutes), run);
+    for (const minutes of [0, 11, 22]) await atMoment(minutesFromNow(minutes), run);
     expect((await short.mine())?.obstacle).toMatchObject({ error: 'wallet.insufficient' });
     expect((await short.mine())?.obstacle.message).not.toBe('');
     expect(await short.notices()).toEqual(['A standing order could not act']);
     expect((await bare.mine())?.obstacle.error).toMatch(/^parcel\./);
     expect(await bare.notices()).toEqual(['A standing order could not act']);
     await pay.give(short.member, 1_000_000);
-    await atMoment(later(40), run);
+    await atMoment(minutesFromNow(40), run);
     expect((await short.acts())[0]).toMatchObject({ state: 'placed' });
     expect((await short.mine())?.obstacle.error).toBe('');
   });

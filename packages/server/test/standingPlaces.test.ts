@@ -1,7 +1,7 @@
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, test } from 'vitest';
 import { publishCard } from './orderWorld.ts';
-import { later, openStandingWorld } from './standingWorld.ts';
+import { minutesFromNow, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 
 /** Tests rules that send to a pickup point without a saved address, insure, and order services. */
@@ -53,7 +53,7 @@ describe('a rule to a pickup point, with insurance and a service', () => {
     const again = await attempt('saveStandingOrder', rule);
     expect(again).toBeRefused('order.pickupPointGone', 'pickupPointId');
     await open(true);
-    await atMoment(later(15), run);
+    await atMoment(minutesFromNow(15), run);
     expect((await acts())[0]).toMatchObject({ state: 'placed' });
   });
 

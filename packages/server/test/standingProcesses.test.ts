@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { servingLogin } from '../src/platform/serving.ts';
-import { patience } from './limits.ts';
+import { testWaitFactor } from './limits.ts';
 import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openStandingWorld } from './standingWorld.ts';
@@ -11,7 +11,7 @@ import { openStandingWorld } from './standingWorld.ts';
 /** Tests standing orders that two worker processes and this process carry out, while one worker is killed. */
 const { world, pay, clerk, run, owner } = await openStandingWorld();
 
-const timeout = 60_000 * patience;
+const timeout = 60_000 * testWaitFactor;
 const { url, role } = servingLogin(world.running.services.config);
 
 function worker() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patience } from './limits.ts';
+import { testWaitFactor } from './limits.ts';
 import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { clientAt } from './serverClient.ts';
@@ -8,7 +8,7 @@ import { openStandingWorld } from './standingWorld.ts';
 
 /** Tests standing orders with two whole servers and all their jobs. The server that works is killed, twice. */
 const { world, pay, clerk, owner } = await openStandingWorld();
-const timeout = 60_000 * patience;
+const timeout = 60_000 * testWaitFactor;
 const names = ['one', 'two'] as const;
 type Name = (typeof names)[number];
 const places = new Map<Name, ServerProcesses>();

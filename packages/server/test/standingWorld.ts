@@ -1,10 +1,10 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { standingOrders } from '../src/standingOrders/job.ts';
-import { approvedAddress, type ParcelFields, shelvedParcel } from './orderWorld.ts';
+import { standingOrderChecks } from '../src/standingOrders/job.ts';
+import { insertApprovedAddress, insertShelvedParcel, type ParcelFields } from './orderWorld.ts';
 import { openPayWorld } from './payWorld.ts';
 import { startWorld } from './world.ts';
 
-export const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
 /** Inserts five copies of each declined action of the demo member's rule. */
@@ -19,12 +19,12 @@ export async function openStandingWorld() {
   const world = await startWorld({ settings: { payBeforePacking: true } });
   const pay = await openPayWorld(world);
   const clerk = await world.tw.staff(['warehouse', 'support']);
-  const run = () => pay.runJob(standingOrders(world.running.services));
+  const run = () => pay.runJob(standingOrderChecks(world.running.services));
 
   /** A member with an address and a rule that orders two parcels. The test adds the parcels with `parcel`. */
   async function owner(balanceMinor = 1_000_000, fields: Partial<Rule> = {}) {
     const member = await pay.memberWith(balanceMinor);
-    const addressId = await approvedAddress(world, pay.lane, member);
+    const addressId = await insertApprovedAddress(world, pay.lane, member);
     const { call, attempt } = member.client;
     const rule = {
       ...{ parcels: 2, weightG: null, weightBy: 'actual' as const, freeDaysLeft: null },
@@ -35,7 +35,7 @@ export async function openStandingWorld() {
     const list = () => call('listStandingOrders', {});
     return {
       ...{ member, call, attempt, rule, id, list },
-      parcel: (more: ParcelFields = {}) => shelvedParcel(world, pay.lane, member, more),
+      parcel: (more: ParcelFields = {}) => insertShelvedParcel(world, pay.lane, member, more),
       mine: async () => (await list()).list.find((one) => one.id === id),
       async start() {
         await call('tryStandingOrder', { id });

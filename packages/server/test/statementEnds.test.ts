@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { csvFile } from './shippingWorld.ts';
-import { bankTable, openStatements, today } from './statementWorld.ts';
+import { bankTable, openStatementWorld, today } from './statementWorld.ts';
 import type { Person } from './world.ts';
 
-const s = await openStatements();
+const s = await openStatementWorld();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 describe('a line without a match', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
-import { openRemittances, type RemittanceWorld } from './remittanceWorld.ts';
+import { openRemittanceWorld, type RemittanceWorld } from './remittanceWorld.ts';
 import { importTable, type Movement } from './statementWorld.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
@@ -174,7 +174,7 @@ describe('a carrier’s payment', () => {
   let s: RemittanceWorld;
   let bank: ReturnType<typeof desk>;
   beforeAll(async () => {
-    s = await openRemittances();
+    s = await openRemittanceWorld();
     bank = desk(s.finance, await bankAccount(s.world, s.world.tw, 'TWD'));
   });
   afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));

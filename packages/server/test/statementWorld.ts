@@ -1,9 +1,9 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { StatementTab } from '@crossdock/domain/statements/statementTabs.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
+import { openTransferWorld, type TransferWorld } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 /** A camt.053 document of one statement with these entries. */
@@ -41,10 +41,10 @@ export const importTable = (client: Client, bankAccountId: string, movements: re
   client.call('importStatement', { bankAccountId }, { file: csvFile(bankTable(movements)) });
 
 /** A shop with a bank account, two finance clerks, and functions that read its statements. */
-export async function openStatements() {
-  const world: World = await startWorld({ settings: { adjustAloneMaxMinor: largestLimitMinor } });
+export async function openStatementWorld() {
+  const world: World = await startWorld({ settings: { adjustAloneMaxMinor: maxDailyLimitMinor } });
   const pay: PayWorld = await openPayWorld(world);
-  const { finance, bankAccountId, file }: TransferWorld = await openTransfers(world);
+  const { finance, bankAccountId, file }: TransferWorld = await openTransferWorld(world);
   const second = await world.tw.staff(['finance']);
   const shelf = (name: StatementTab, words?: string) =>
     finance.client.call('listStatementLines', { shelf: name, words, pageSize: 100 });
@@ -62,4 +62,4 @@ export async function openStatements() {
   };
 }
 
-export type StatementWorld = Awaited<ReturnType<typeof openStatements>>;
+export type StatementWorld = Awaited<ReturnType<typeof openStatementWorld>>;

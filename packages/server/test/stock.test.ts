@@ -1,20 +1,20 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { openDesk } from './deskScene.ts';
+import { openReceivingDesk } from './deskScene.ts';
 import {
   counterDifferences,
   forecast,
   freshNumber,
   goods,
+  insertTestWarehouse,
   measured,
   picture,
-  warehouse,
 } from './parcelWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import type { Person } from './world.ts';
 
-const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
+const { world, warehouseId, member, clerk, second, receive, detail } = await openReceivingDesk();
 
 describe('measuring again', () => {
   test('adds a measurement with its reason and keeps the old one', async () => {
@@ -101,7 +101,7 @@ describe('unclaimed parcels', () => {
 describe('the shop’s parcels', () => {
   test('by state, warehouse, member, shelf and age', async () => {
     const person = await world.tw.member();
-    const other = await warehouse(world, world.tw);
+    const other = await insertTestWarehouse(world, world.tw);
     const [one, two] = [await forecast(person), await forecast(person)];
     await receive(one.courierNumber, { warehouseId: other, shelfCode: 'Q-55' });
     const by = async (filter: Request<'queryAllParcels'>) =>
@@ -164,7 +164,7 @@ describe('the shop’s parcels', () => {
     }
     // Older programs request the next page of a list with the id of the last parcel that they got.
     expect(await own({ sort: 'number', after: seen.id })).toEqual([bare.id, announced.id]);
-    const elsewhere = await warehouse(world, world.tw);
+    const elsewhere = await insertTestWarehouse(world, world.tw);
     await world.sql(
       `insert into parcels (shop_id, id, number, bill_code, state, warehouse_id, arrived_at, created_at, updated_at)
        select $1, uuidv7(interval '-5 days'), $3 || state, $3 || state, state, $2, now() - interval '4 days', now(), now()

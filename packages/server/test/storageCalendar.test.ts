@@ -4,7 +4,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { openOrderScene } from './orderScene.ts';
-import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { atMoment } from './stoppedClock.ts';
@@ -98,9 +98,9 @@ describe('the storage calendar', () => {
 
 test('waiting for one more parcel saves the difference between two shipments and one, as the orders themselves would', async () => {
   const other = await world.tw.member();
-  const own = await approvedAddress(world, lane, other);
+  const own = await insertApprovedAddress(world, lane, other);
   const client = other.client;
-  const ids = [await shelvedParcel(world, lane, other, { shelvedAt: daysAgo(1), weightG: 1200 })];
+  const ids = [await insertShelvedParcel(world, lane, other, { shelvedAt: daysAgo(1), weightG: 1200 })];
   expect((await client.call('getStorageCalendar', {})).wait).toMatchObject({ kind: 'none', expected: 0 });
   await client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
   const { wait, advice, days } = await client.call('getStorageCalendar', {});
@@ -109,7 +109,7 @@ test('waiting for one more parcel saves the difference between two shipments and
   const now = await client.call('quoteOrder', choiceOf(lane, ids, own));
   expect([wait.nowMinor, days[0]?.totalMinor]).toEqual([now.totalMinor, now.totalMinor]);
   const at = new Date(Date.now() + 3 * dayMs).toISOString();
-  const came = await shelvedParcel(world, lane, other, {
+  const came = await insertShelvedParcel(world, lane, other, {
     shelvedAt: at,
     weightG: 1200,
     declaredValueMinor: 10_000,
@@ -125,8 +125,8 @@ test('waiting for one more parcel saves the difference between two shipments and
 
 test('the message about storage equals the calendar', async () => {
   const warned = await world.tw.member();
-  await approvedAddress(world, lane, warned);
-  await shelvedParcel(world, lane, warned, { shelvedAt: daysAgo(28), weightG: 1200 });
+  await insertApprovedAddress(world, lane, warned);
+  await insertShelvedParcel(world, lane, warned, { shelvedAt: daysAgo(28), weightG: 1200 });
   await warned.client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
   const { days, wait, rentBegins } = await warned.client.call('getStorageCalendar', {});
   const { currency = '', timeZone = '' } = (await world.row('shops', { id: world.tw.id })) ?? {};
@@ -142,9 +142,9 @@ test('the message about storage equals the calendar', async () => {
 
 test('a member with 300 parcels gets the hundred with the longest storage', async () => {
   const many = await world.tw.member();
-  await approvedAddress(world, lane, many);
+  await insertApprovedAddress(world, lane, many);
   for (let at = 0; at < 300; at++)
-    await shelvedParcel(world, lane, many, { shelvedAt: daysAgo(30 - at / 20), weightG: 100 });
+    await insertShelvedParcel(world, lane, many, { shelvedAt: daysAgo(30 - at / 20), weightG: 100 });
   const begun = performance.now();
   const found = await many.client.call('getStorageCalendar', { days: 31 });
   expect(performance.now() - begun).toBeLessThan(3_000);

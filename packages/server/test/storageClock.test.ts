@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { arrivalNoticeRecording } from '../src/parcels/arrivalNoticeJob.ts';
-import { approvedAddress, choiceOf, openLane } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertLane } from './orderWorld.ts';
 import { freshNumber, goods, measured } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 
 const post = await openSmtp();
 const world = await startWorld({ env: { SMTP_URL: post.url }, settings: { picturesNeeded: false } });
-const lane = await openLane(world, world.tw, { card: { storage: null } });
+const lane = await insertLane(world, world.tw, { card: { storage: null } });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
 const shelves = await owner.client.call('listStaffWarehouses', {});
 const shelf = shelves.find(({ id }) => id === lane.warehouseId);
@@ -85,7 +85,7 @@ describe('storage days', () => {
   test('count from the delivery of the email, and calendar, parcel, quote and message have the same day', async () => {
     await set({ storageFrom: 'told', storageLatestDays: 3 });
     const member = await world.tw.member();
-    const home = await approvedAddress(world, lane, member);
+    const home = await insertApprovedAddress(world, lane, member);
     const id = await arrived(member);
     const before = await clockOf(member, id);
     expect([before.since, before.cause]).toEqual([after(before.shelvedAt, 3), 'pending']);
@@ -143,7 +143,7 @@ describe('storage days', () => {
 
   test('of a parcel in an order stay as in its price', async () => {
     const member = await world.tw.member();
-    const home = await approvedAddress(world, lane, member);
+    const home = await insertApprovedAddress(world, lane, member);
     const id = await arrived(member);
     const choice = choiceOf(lane, [id], home);
     const { totalMinor } = await member.client.call('quoteOrder', choice);

@@ -1,6 +1,6 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { describe, expect, test } from 'vitest';
-import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertLane, insertShelvedParcel } from './orderWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 import { atStore } from './typedAddresses.ts';
 import { startWorld, type WorldShop } from './world.ts';
@@ -116,10 +116,10 @@ describe('a store is chosen, never typed (specification, section 5)', () => {
 
   test('Taiwan’s size limits apply to stores in Taiwan only', async () => {
     const reasons = async (shop: WorldShop, country: 'TW' | 'TH') => {
-      const [lane, member] = await Promise.all([openLane(world, shop, { country }), shop.member()]);
+      const [lane, member] = await Promise.all([insertLane(world, shop, { country }), shop.member()]);
       const store = JSON.stringify({ ...songgao, phone: '', linkName: '' });
-      const addressId = await approvedAddress(world, lane, member, { country, deliveryType: 3, store });
-      const large = await shelvedParcel(world, lane, member, { lengthMm: 600 });
+      const addressId = await insertApprovedAddress(world, lane, member, { country, deliveryType: 3, store });
+      const large = await insertShelvedParcel(world, lane, member, { lengthMm: 600 });
       const choice = choiceOf(lane, [large], addressId, {
         deliveryType: 3,
         carrierId: lane.pickupCarrierId,

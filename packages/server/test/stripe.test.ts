@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { minutesAgo } from './ago.ts';
-import { ledgerEndsRight } from './ledgerEnd.ts';
-import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { checkLedgerAtEnd } from './ledgerEnd.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel, submitAtQuote } from './orderWorld.ts';
 import { openPayWorld } from './payWorld.ts';
-import { queuedJob } from './queuedJob.ts';
-import { type DoubleSession, startStripeDouble } from './stripeDouble.ts';
-import { deliverEvent, paid } from './stripeEvents.ts';
+import { type StripeTestSession, startStripeDouble } from './stripeDouble.ts';
+import { deliverEvent, paidSession } from './stripeEvents.ts';
+import { waitForQueuedJob } from './waitForQueuedJob.ts';
 import { type Person, startWorld } from './world.ts';
 
 const secret = 'whsec_of_this_shop';
@@ -20,7 +20,7 @@ const world = await startWorld({
     STRIPE_API_URL: double.url,
   },
 });
-ledgerEndsRight(world);
+checkLedgerAtEnd(world);
 const pay = await openPayWorld(world);
 const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
 
@@ -35,13 +35,13 @@ async function started(member: Person, orderId: string) {
 type Signed = Partial<Parameters<typeof deliverEvent>[4]>;
 
 /** Sends an event to the address of the installation's own account. */
-const deliver = (type: string, session: DoubleSession, signed: Signed = {}) =>
+const deliver = (type: string, session: StripeTestSession, signed: Signed = {}) =>
   deliverEvent(world, { host: world.tw.host, path: '/api/pay/webhook/stripe' }, type, session, {
     secret,
     ...signed,
   });
 
-const queued = (name: string, part: object) => queuedJob(world, name, part);
+const queued = (name: string, part: object) => waitForQueuedJob(world, name, part);
 const run = (name: string, data: Record<string, unknown> = {}) =>
   pay.runJob(
     paymentJobs(world.running.services).find((one) => one.name === name),
@@ -58,7 +58,7 @@ describe('a card payment through Stripe', () => {
     expect(asked?.get('success_url')).toBe(`http://${world.tw.host}/pay/state/${payId}`);
     const expiresAt = new Date(session.expires_at * 1_000).toISOString();
     expect(await state(member, payId)).toMatchObject({ url: session.url, expiresAt });
-    const answer = await deliver('checkout.session.completed', paid(session));
+    const answer = await deliver('checkout.session.completed', paidSession(session));
     expect(answer.statusCode).toBe(200);
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
     expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'order' });
@@ -69,7 +69,7 @@ describe('a card payment through Stripe', () => {
     const { payId, session } = await started(member, orderId);
     const early = await deliver('checkout.session.completed', { ...session, status: 'complete' });
     expect([early.statusCode, (await state(member, payId)).state]).toEqual([200, 'pending']);
-    await deliver('checkout.session.async_payment_succeeded', paid(session));
+    await deliver('checkout.session.async_payment_succeeded', paidSession(session));
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment' });
   });
 
@@ -92,7 +92,7 @@ describe('the signature', () => {
   ])('%s is refused and nothing is paid', async (_name, options) => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const { session } = await started(member, orderId);
-    const answer = await deliver('checkout.session.completed', paid(session), options);
+    const answer = await deliver('checkout.session.completed', paidSession(session), options);
     expect(answer.json()).toMatchObject({ code: 400, error: 'payment.signatureWrong' });
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment' });
   });
@@ -112,7 +112,7 @@ describe('the signature', () => {
     const { session } = await started(member, await pay.order(member, 10_000));
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
-        deliver('checkout.session.completed', paid(session), { id: 'evt_same' }),
+        deliver('checkout.session.completed', paidSession(session), { id: 'evt_same' }),
       ),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
@@ -125,10 +125,10 @@ async function packed(member: Person) {
   const { lane } = pay;
   const choice = choiceOf(
     lane,
-    [await shelvedParcel(world, lane, member)],
-    await approvedAddress(world, lane, member),
+    [await insertShelvedParcel(world, lane, member)],
+    await insertApprovedAddress(world, lane, member),
   );
-  const { id: orderId } = await submitted(member, choice);
+  const { id: orderId } = await submitAtQuote(member, choice);
   const owner = await world.tw.staff(['owner']);
   const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
   await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
@@ -160,7 +160,7 @@ describe('an order that no longer accepts money closes its card page', () => {
     await vi.waitFor(() => expect(session.status).toBe('expired'));
     expect((await state(member, payId)).state).toBe('expired');
     // The payment arrived at the moment when its page closed. The member gets the money, less the method's fee.
-    await deliver('checkout.session.completed', paid(session));
+    await deliver('checkout.session.completed', paidSession(session));
     expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
     expect(await pay.balance(member)).toBe(session.amount_total - feeMinor);
   });
@@ -223,7 +223,7 @@ describe('failures', () => {
   test('a lost webhook is compensated: Stripe is queried before a payment expires', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const { payId, session } = await started(member, orderId);
-    Object.assign(session, paid(session));
+    Object.assign(session, paidSession(session));
     await world.change('payments', { id: payId }, { expiresAt: minutesAgo(1) });
     await run('expire-payments');
     expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'order' });

@@ -11,11 +11,11 @@ interface Double {
   readonly url: string;
   readonly sessions: ReadonlyMap<string, Disputed>;
   readonly keyOf: ReadonlyMap<string, string>;
-  readonly disputes: Map<string, DoubleDispute>;
+  readonly disputes: Map<string, StripeTestDispute>;
 }
 
 /** A dispute at Stripe, as its API answers it. */
-export interface DoubleDispute {
+export interface StripeTestDispute {
   id: string;
   object: 'dispute';
   amount: number;
@@ -37,14 +37,14 @@ export interface DoubleDispute {
 
 let made = 0;
 
-/** Disputes the payment of this page as the cardholder. No money is deducted before `withdraw`. */
-export function dispute(
+/** Disputes the payment of this page as the cardholder. No money is deducted before `deductDisputed`. */
+export function createDispute(
   double: Double,
   session: Disputed,
-  changes: Partial<DoubleDispute> = {},
-): DoubleDispute {
+  changes: Partial<StripeTestDispute> = {},
+): StripeTestDispute {
   made += 1;
-  const one: DoubleDispute = {
+  const one: StripeTestDispute = {
     ...{ id: `du_${made}`, object: 'dispute', amount: session.amount_total, currency: session.currency },
     ...{ charge: `ch_${session.id}`, payment_intent: session.payment_intent },
     ...{ reason: 'product_not_received', status: 'needs_response', is_charge_refundable: false },
@@ -61,13 +61,13 @@ export function dispute(
 }
 
 /** Deducts the money and Stripe's fee. */
-export function withdraw(one: DoubleDispute, fee = 1_500): void {
+export function deductDisputed(one: StripeTestDispute, fee = 1_500): void {
   const { amount, currency } = one;
   one.balance_transactions.push({ amount: -amount, currency, fee, net: -amount - fee, type: 'adjustment' });
 }
 
 /** Returns the money, but not the fee. */
-export function reinstate(one: DoubleDispute): void {
+export function returnDisputed(one: StripeTestDispute): void {
   const { amount, currency } = one;
   one.balance_transactions.push({ amount, currency, fee: 0, net: amount, type: 'adjustment' });
 }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DoubleDispute, disputeAnswer, disputedOf } from './stripeDisputes.ts';
+import { disputeAnswer, disputedOf, type StripeTestDispute } from './stripeDisputes.ts';
 import { listenHere } from './untilFileEnds.ts';
 
-export interface DoubleSession {
+export interface StripeTestSession {
   id: string;
   object: 'checkout.session';
   url: string | null;
@@ -17,7 +17,7 @@ export interface DoubleSession {
   metadata: Record<string, string>;
 }
 
-export interface DoubleRefund {
+export interface StripeTestRefund {
   id: string;
   object: 'refund';
   amount: number;
@@ -39,7 +39,7 @@ export interface DoubleAccount {
 }
 
 /** `lost`: done, but the answer never arrives. `unheard`: not done, no answer. `late`: done, and answered later. */
-export type RefundAs = 'succeeded' | 'pending' | 'failed' | 'refused' | 'lost' | 'unheard' | 'late';
+export type RefundBehaviour = 'succeeded' | 'pending' | 'failed' | 'refused' | 'lost' | 'unheard' | 'late';
 
 export interface StripeDouble {
   readonly url: string;
@@ -47,18 +47,18 @@ export interface StripeDouble {
   readonly accounts: Map<string, DoubleAccount>;
   /** The key with which each session was made. Only this key finds the session. */
   readonly keyOf: Map<string, string>;
-  readonly sessions: Map<string, DoubleSession>;
+  readonly sessions: Map<string, StripeTestSession>;
   /** The body of each request for a new session, as sent. */
   readonly asked: URLSearchParams[];
   /** How the next create or expire request fails: refused, or with a server error. */
   refuseNext: 'invalid' | 'broken' | null;
   /** The keys of the map are the requests' idempotency keys. */
-  readonly refunds: Map<string, DoubleRefund>;
-  readonly disputes: Map<string, DoubleDispute>;
+  readonly refunds: Map<string, StripeTestRefund>;
+  readonly disputes: Map<string, StripeTestDispute>;
   /** How the next refunds end. */
-  refundAs: RefundAs;
+  refundAs: RefundBehaviour;
   /** Chooses how the next refund ends, instead of `refundAs`. */
-  refundNextAs: (() => RefundAs) | null;
+  refundNextAs: (() => RefundBehaviour) | null;
   /** The next create request is answered only after this promise. Its session exists before. */
   holdNext: Promise<unknown> | null;
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export interface StripeDouble {
  * Stripe does.
  */
 export async function startStripeDouble(at = 0): Promise<StripeDouble> {
-  const sessions = new Map<string, DoubleSession>();
+  const sessions = new Map<string, StripeTestSession>();
   const [accounts, keyOf] = [new Map<string, DoubleAccount>(), new Map<string, string>()];
   const [byKey, failed] = [new Map<string, string>(), new Set<string>()];
   const asked: URLSearchParams[] = [];
@@ -133,7 +133,7 @@ export async function startStripeDouble(at = 0): Promise<StripeDouble> {
 }
 
 /** Expires an open session, unless the next request is to fail. */
-function expireRefusal(double: StripeDouble, session: DoubleSession) {
+function expireRefusal(double: StripeDouble, session: StripeTestSession) {
   const isBroken = double.refuseNext === 'broken';
   double.refuseNext = null;
   if (isBroken) return { status: 500, body: { error: { type: 'api_error', message: 'broken' } } };
@@ -172,7 +172,7 @@ async function refundAnswer(
       error: { type: 'invalid_request_error', message: 'Refund amount is greater than unrefunded amount' },
     });
   const status = as === 'pending' || as === 'failed' ? as : 'succeeded';
-  const refund: DoubleRefund = double.refunds.get(key) ?? {
+  const refund: StripeTestRefund = double.refunds.get(key) ?? {
     ...({
       id: `re_${double.refunds.size + 1}`,
       object: 'refund',
@@ -212,7 +212,7 @@ function accountAnswer(url: string, apiKey: string, accounts: ReadonlyMap<string
   return { status: 200, body: account };
 }
 
-function sessionOf(id: string, wanted: URLSearchParams): DoubleSession {
+function sessionOf(id: string, wanted: URLSearchParams): StripeTestSession {
   return {
     id,
     object: 'checkout.session',

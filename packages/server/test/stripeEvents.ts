@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { DoubleDispute } from './stripeDisputes.ts';
-import type { DoubleSession } from './stripeDouble.ts';
+import type { StripeTestDispute } from './stripeDisputes.ts';
+import type { StripeTestSession } from './stripeDouble.ts';
 import type { World } from './world.ts';
 
 const stripe = new Stripe('sk_test_double');
@@ -19,7 +19,7 @@ export function deliverEvent(
   world: World,
   at: { readonly host: string; readonly path: string },
   type: string,
-  session: DoubleSession | DoubleDispute,
+  session: StripeTestSession | StripeTestDispute,
   signed: Signed,
 ) {
   const { payload, headers } = signedEvent(type, session, signed);
@@ -34,7 +34,7 @@ export function deliverEvent(
 /** An event as Stripe writes and signs it. */
 export function signedEvent(
   type: string,
-  session: DoubleSession | DoubleDispute,
+  session: StripeTestSession | StripeTestDispute,
   { secret, timestamp, id }: Signed,
 ) {
   const event = { id: id ?? `evt_${++events}`, object: 'event', type, data: { object: session } };
@@ -46,7 +46,7 @@ export function signedEvent(
   return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': header } };
 }
 
-export const paid = (session: DoubleSession): DoubleSession => ({
+export const paidSession = (session: StripeTestSession): StripeTestSession => ({
   ...session,
   status: 'complete',
   payment_status: 'paid',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { deliverInto } from './standIns/standInServer.ts';
-import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
-import { paid, signedEvent } from './stripeEvents.ts';
+import { type StripeDouble, type StripeTestSession, startStripeDouble } from './stripeDouble.ts';
+import { paidSession, signedEvent } from './stripeEvents.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
 
 /** Tests Stripe's methods besides cards, each in its market: requested by name, paid later and refunded slowly. */
@@ -37,12 +37,12 @@ for (const [currency, methods, limited, least, most] of markets)
     });
     afterAll(async () => expect(await faultsOfLedger(wallet.world)).toEqual([]));
 
-    const sessionOf = ({ payId }: Opened): DoubleSession => {
+    const sessionOf = ({ payId }: Opened): StripeTestSession => {
       const found = [...double.sessions.values()].find((one) => one.metadata.payment_id === payId);
       if (found === undefined) throw new Error('no session');
       return found;
     };
-    const tell = (what: string, session: DoubleSession) => {
+    const tell = (what: string, session: StripeTestSession) => {
       const event = signedEvent(`checkout.session.${what}`, session, { secret: secrets.webhookSecret });
       return deliverInto(wallet.world, { url, body: event.payload, headers: event.headers });
     };
@@ -58,7 +58,7 @@ for (const [currency, methods, limited, least, most] of markets)
         // late copy of the first report.
         await tell('completed', { ...session, status: 'complete' });
         expect((await payState(one.member, one.payId)).state).toBe('pending');
-        for (let turn = 0; turn < 2; turn += 1) await tell('async_payment_succeeded', paid(session));
+        for (let turn = 0; turn < 2; turn += 1) await tell('async_payment_succeeded', paidSession(session));
         await tell('completed', { ...session, status: 'complete' });
         expect(await wallet.pay.orderState(one.orderId)).toMatchObject({ paid: 10_000 });
         expect(await wallet.pay.balance(one.member)).toBe(0);
@@ -92,7 +92,7 @@ for (const [currency, methods, limited, least, most] of markets)
     test('a pending refund is followed until it has arrived, in parts', async () => {
       const one = await wallet.opened(limited);
       const session = sessionOf(one);
-      await tell('async_payment_succeeded', paid(session));
+      await tell('async_payment_succeeded', paidSession(session));
       session.payment_status = 'paid';
       await wallet.refunds.cancel(one);
       double.refundAs = 'pending';

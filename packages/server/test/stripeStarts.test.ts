@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { minorFromStripeAmount, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { openPayWorld } from './payWorld.ts';
-import { queuedJob } from './queuedJob.ts';
 import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { startStripeDouble } from './stripeDouble.ts';
+import { waitForQueuedJob } from './waitForQueuedJob.ts';
 import { startWorld } from './world.ts';
 
 const double = await startStripeDouble();
@@ -22,7 +22,7 @@ describe('a page that Stripe creates slowly', () => {
     await vi.waitFor(() => expect(double.refuseNext).toBeNull());
     const job = paymentJobs(world.running.services).find(({ name }) => name === 'start-payment');
     const start = async () =>
-      pay.runJob(job, await queuedJob(world, 'start-payment', { request: { paymentId: payId } }));
+      pay.runJob(job, await waitForQueuedJob(world, 'start-payment', { request: { paymentId: payId } }));
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     double.holdNext = held;
     const started = start();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { forecast, furnish, picture } from './parcelWorld.ts';
-import { addressFor, answerBy, enter, say, textsOf } from './supportWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast, picture } from './parcelWorld.ts';
+import { addressFor, answerBy, enter, sendChatText, textsOf } from './supportWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
@@ -73,7 +73,7 @@ describe('the customer', () => {
   test('has a pass for nobody else, in no other shop, and not for staff who act as the member', async () => {
     const [member, foreign] = [await world.tw.member(), await world.tw.member()];
     const { pass } = await enter(member.client);
-    await say(member.client, pass, 'mine');
+    await sendChatText(member.client, pass, 'mine');
     expect(await foreign.client.attempt('readTalk', { pass })).toBeRefused('support.passEnded');
     expect(await world.th.guest.attempt('readTalk', { pass })).toBeRefused('support.passEnded');
     const { pass: guestPass } = await enter(world.tw.guest);
@@ -101,11 +101,11 @@ describe('the customer', () => {
   test('as a guest becomes the member at the login, and the conversation continues', async () => {
     const guest = await enter(world.tw.guest);
     expect(guest).toMatchObject({ member: false, name: 'Guest' });
-    await say(world.tw.guest, guest.pass, 'before the login');
+    await sendChatText(world.tw.guest, guest.pass, 'before the login');
     await answer(guest.customerId, 'hello guest');
     const member = await world.tw.member();
     const own = await enter(member.client);
-    await say(member.client, own.pass, 'said long ago');
+    await sendChatText(member.client, own.pass, 'said long ago');
     const joined = await enter(member.client, { guest: guest.pass });
     expect(joined).toMatchObject({ customerId: member.id, member: true });
     expect(await textsOf(member.client, joined.pass)).toEqual([
@@ -133,7 +133,7 @@ describe('the customer', () => {
     await enter(member.client, { guest: guest.pass });
     expect(await textsOf(member.client, joined.pass)).toHaveLength(4);
     // A guest who continues in another window gets a new talk.
-    await say(world.tw.guest, guest.pass, 'a guest again');
+    await sendChatText(world.tw.guest, guest.pass, 'a guest again');
     expect(await clerk.client.call('getTalk', { talkId: guest.customerId })).toMatchObject({
       memberId: null,
     });
@@ -145,9 +145,11 @@ describe('a message', () => {
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
     const id = uuid();
-    const twice = await Promise.all([1, 2, 3].map(() => say(member.client, pass, 'once', id)));
+    const twice = await Promise.all([1, 2, 3].map(() => sendChatText(member.client, pass, 'once', id)));
     expect(new Set(twice.map(({ seq }) => seq))).toEqual(new Set([1]));
-    const many = await Promise.all(Array.from({ length: 20 }, (_, n) => say(member.client, pass, `n${n}`)));
+    const many = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => sendChatText(member.client, pass, `n${n}`)),
+    );
     expect(many.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 2),
     );
@@ -179,14 +181,14 @@ describe('a message', () => {
     const heard: string[] = [];
     ears.bystander.on('message', (data) => heard.push(String(data)));
     const atDesk = once(ears.clerk, 'message');
-    await say(world.tw.guest, guest.pass, 'anybody there?');
+    await sendChatText(world.tw.guest, guest.pass, 'anybody there?');
     expect(String((await atDesk)[0])).toContain('talks');
     const atGuest = once(ears.guest, 'message');
     await answer(guest.customerId, 'yes');
     expect(String((await atGuest)[0])).toContain('talks');
     expect((await textsOf(world.tw.guest, guest.pass)).at(-1)).toBe('yes');
     const own = once(ears.bystander, 'message');
-    await say(world.tw.guest, bystander.pass, 'me');
+    await sendChatText(world.tw.guest, bystander.pass, 'me');
     await own;
     expect(heard).toHaveLength(1);
     for (const ear of Object.values(ears)) ear.close();
@@ -194,7 +196,7 @@ describe('a message', () => {
 
   test("can have a picture or a card, only of one's own things", async () => {
     const [member, foreign] = [await world.tw.member(), await world.tw.member()];
-    await furnish(world, world.tw);
+    await addWarehouseAndGoodsTypes(world, world.tw);
     const { pass } = await enter(member.client);
     const parcel = await forecast(member);
     const card = await member.client.call('say', { pass, id: uuid(), parcelId: parcel.id });
@@ -225,7 +227,7 @@ describe('a message', () => {
   test('is shown as seen and as being written to the other side', async () => {
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
-    const { seq } = await say(member.client, pass, 'seen?');
+    const { seq } = await sendChatText(member.client, pass, 'seen?');
     const mine = () => member.client.call('readTalk', { pass });
     const theirs = () => clerk.client.call('getTalk', { talkId: member.id });
     expect(await mine()).toMatchObject({ seenSeq: 0, typing: false, open: true });
@@ -246,7 +248,7 @@ describe('a message', () => {
 
   test('is one of at most forty a minute', async () => {
     const guest = await enter(world.tw.guest);
-    for (let n = 0; n < 40; n += 1) await say(world.tw.guest, guest.pass, `${n}`);
+    for (let n = 0; n < 40; n += 1) await sendChatText(world.tw.guest, guest.pass, `${n}`);
     expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), text: 'x' })).toBeRefused(
       'throttle.wait',
     );
@@ -254,7 +256,7 @@ describe('a message', () => {
 
   test('comes from at most sixty new guests an hour behind one address, and known guests can continue', async () => {
     const first = await enter(world.tw.guest);
-    await say(world.tw.guest, first.pass, 'I was here before');
+    await sendChatText(world.tw.guest, first.pass, 'I was here before');
     const begin = async () => {
       const { pass } = await enter(world.tw.guest);
       return world.tw.guest.attempt('say', { pass, id: uuid(), text: 'hello' });
@@ -264,9 +266,11 @@ describe('a message', () => {
     for (; last.ok && begun < 61; begun += 1) last = await begin();
     expect(last).toBeRefused('throttle.wait');
     expect(begun).toBeGreaterThan(50);
-    expect(await say(world.tw.guest, first.pass, 'and I go on')).toMatchObject({ text: 'and I go on' });
+    expect(await sendChatText(world.tw.guest, first.pass, 'and I go on')).toMatchObject({
+      text: 'and I go on',
+    });
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
-    expect(await say(member.client, pass, 'so do members')).toMatchObject({ seq: 1 });
+    expect(await sendChatText(member.client, pass, 'so do members')).toMatchObject({ seq: 1 });
   });
 });

@@ -1,11 +1,11 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { describe, expect, test } from 'vitest';
-import { unseenAnswers } from '../src/support/unseenJob.ts';
+import { unseenAnswerNotices } from '../src/support/unseenJob.ts';
 import { minutesAgo } from './ago.ts';
-import { forecast, furnish } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
-import { answerBy, enter, say, textsOf } from './supportWorld.ts';
+import { answerBy, enter, sendChatText, textsOf } from './supportWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -27,7 +27,7 @@ describe('staff who write first', () => {
     expect(await clerk.client.call('getTalk', { talkId })).toMatchObject({
       assignedTo: { staffId: clerk.id },
     });
-    await say(member.client, pass, 'yes');
+    await sendChatText(member.client, pass, 'yes');
     await clerk.client.call('beginTalk', { ...written, id: uuid(), text: 'Thank you' });
     expect(await textsOf(member.client, pass)).toEqual([written.text, 'yes', 'Thank you']);
   });
@@ -45,7 +45,7 @@ describe('staff who write first', () => {
 test('two clerks in one conversation see each other come, write and leave', async () => {
   const member = await world.tw.member();
   const { pass } = await enter(member.client);
-  await say(member.client, pass, 'hello');
+  await sendChatText(member.client, pass, 'hello');
   const talkId = member.id;
   const seen = async (by: Person) => (await by.client.call('getTalk', { talkId })).colleagues;
   const look = (by: Person, here: boolean) => by.client.call('lookAtTalk', { talkId, here });
@@ -67,7 +67,7 @@ describe('the inbox of staff', () => {
   test('a conversation is unassigned until somebody answers or takes it; it is handed over with a note for staff only', async () => {
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
-    await say(member.client, pass, 'first');
+    await sendChatText(member.client, pass, 'first');
     expect(await shelf('unassigned')).toContain(member.id);
     await answer(member.id, 'here');
     expect([await shelf('unassigned'), await shelf('mine')].map((ids) => ids.includes(member.id))).toEqual([
@@ -93,7 +93,7 @@ describe('the inbox of staff', () => {
       false,
       true,
     ]);
-    await say(member.client, pass, 'again');
+    await sendChatText(member.client, pass, 'again');
     expect(await shelf('all')).toContain(member.id);
   });
 
@@ -105,7 +105,7 @@ describe('the inbox of staff', () => {
       serviceStaffId: other.id,
       salesStaffId: null,
     });
-    for (const { client } of [first, second]) await say(client, (await enter(client)).pass, 'hello');
+    for (const { client } of [first, second]) await sendChatText(client, (await enter(client)).pass, 'hello');
     expect(await shelf('mine', other)).toContain(first.id);
     const all = await shelf('all');
     expect(all.indexOf(first.id)).toBeLessThan(all.indexOf(second.id));
@@ -122,11 +122,11 @@ describe('the inbox of staff', () => {
     const [gone, here] = [await world.tw.member(), await world.tw.member()];
     for (const { client, id } of [gone, here]) {
       const { pass } = await enter(client);
-      await say(client, pass, 'hello');
+      await sendChatText(client, pass, 'hello');
       const { seq } = await answer(id, 'your parcel is here');
       if (id === here.id) await client.call('seeTalk', { pass, seq });
     }
-    const run = () => runJobIfDue(world, world.tw, unseenAnswers(world.running.services));
+    const run = () => runJobIfDue(world, world.tw, unseenAnswerNotices(world.running.services));
     const told = async ({ client }: Person) =>
       (await client.call('listNotifications', {})).list.map(({ event, text }) => [event, text]);
     await run();
@@ -177,11 +177,11 @@ describe('ready answers', () => {
 
   test('are filled with the conversation’s own name and numbers, in the customer’s language, with gaps for unknown values', async () => {
     const owner = await world.tw.staff(['owner']);
-    await furnish(world, world.tw);
+    await addWarehouseAndGoodsTypes(world, world.tw);
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
     const [older, latest] = [await forecast(member), await forecast(member)];
-    await say(member.client, pass, 'hello');
+    await sendChatText(member.client, pass, 'hello');
     await write(owner, {
       name: 'all',
       tw: '不是這個',
@@ -209,7 +209,7 @@ test('times to the first answer count from the question, by its day and hour on 
   const member = await world.th.member();
   const abroad = await world.th.staff(['support']);
   const { pass } = await enter(member.client);
-  await say(member.client, pass, 'in the other shop');
+  await sendChatText(member.client, pass, 'in the other shop');
   expect(await waiting()).toBe(before);
   expect((await abroad.client.call('getDashboard', {})).talks).toBe(1);
   await answerBy(abroad, member.id, 'first');
@@ -249,7 +249,7 @@ describe('hours', () => {
         await owner.client.call('saveChatSettings', { ...usual, ...change });
         const { pass } = await enter(world.tw.guest);
         const { open } = await world.tw.guest.call('readTalk', { pass });
-        for (const text of ['hello', 'nobody?']) await say(world.tw.guest, pass, text);
+        for (const text of ['hello', 'nobody?']) await sendChatText(world.tw.guest, pass, text);
         return { open, texts: await textsOf(world.tw.guest, pass) };
       };
       expect(await openWith({})).toEqual({ open: true, texts: ['hello', 'nobody?'] });

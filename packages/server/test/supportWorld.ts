@@ -15,7 +15,7 @@ export async function addressFor(client: Client) {
 }
 export const enter = async (client: Client, fields: { guest?: string } = {}) =>
   client.call('getCustomer', { ...(await addressFor(client)), ...fields });
-export const say = (client: Client, pass: string, text: string, id = crypto.randomUUID()) =>
+export const sendChatText = (client: Client, pass: string, text: string, id = crypto.randomUUID()) =>
   client.call('say', { pass, id, text });
 export const textsOf = async (client: Client, pass: string) =>
   (await client.call('readTalk', { pass })).messages.map(({ text }) => text);

@@ -11,15 +11,15 @@ import { sweepInOneTransaction, sweepOneByOne } from '../src/platform/sweeps.ts'
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { daysAgo, minutesAgo } from './ago.ts';
-import { broken } from './brokenTable.ts';
-import { withCoupons } from './couponWorld.ts';
+import { addCouponsToWorld } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openProductWorld } from './productWorld.ts';
+import { refuseRows } from './refuseRows.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import type { Person } from './world.ts';
 
 const s = await openProductWorld();
-const coupons = await withCoupons(s.world, s.pay);
+const coupons = await addCouponsToWorld(s.world, s.pay);
 const support = await s.world.tw.staff(['support']);
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
@@ -38,7 +38,7 @@ test('a failed item is skipped, waits longer each time, is shown to staff, and i
   const member = await s.pay.memberWith(0);
   const [bad, good] = [await s.order(member, variantId), await s.order(member, variantId)];
   await Promise.all([overdue(bad.id), overdue(good.id)]);
-  const repair = await broken(
+  const repair = await refuseRows(
     s.world,
     'purchases',
     'update',
@@ -78,7 +78,7 @@ test('one failed item among those notified together does not stop the others', a
   const [bad, good] = [await coupons.held(unlucky), await coupons.held(lucky)];
   await Promise.all([coupons.endsIn(bad, 0.9), coupons.endsIn(good, 0.9)]);
   await s.world.change('memberCoupons', {}, { createdAt: daysAgo(3) });
-  const repair = await broken(
+  const repair = await refuseRows(
     s.world,
     'notifications',
     'insert',
@@ -99,7 +99,7 @@ test('one failed item among those notified together does not stop the others', a
 test('after a payment, goods that cannot be shelved now are still paid for, and are shelved later', async () => {
   const { variantId } = await s.sold(1);
   const member = await s.pay.memberWith(30_000);
-  const repair = await broken(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
+  const repair = await refuseRows(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
   const { id } = await s.bought(member, variantId);
   const shelved = async () => (await member.client.call('queryParcels', { state: 'shelved' })).total;
   expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
@@ -143,7 +143,7 @@ describe('received money', () => {
   const started = async (member: Person, orderId: string) =>
     member.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' });
   const stuck = (orderId: string) =>
-    broken(s.world, 'orders', 'update', `new.id = '${orderId}' and new.paid_minor > 0`);
+    refuseRows(s.world, 'orders', 'update', `new.id = '${orderId}' and new.paid_minor > 0`);
 
   test('is on the balance if its order cannot be marked, and pays it later', async () => {
     const { member, orderId } = await s.pay.memberWithOrder(10_000);

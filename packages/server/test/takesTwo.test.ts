@@ -4,7 +4,7 @@ import { plainBody } from '@crossdock/domain/samples/rateCards.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursAgo } from './ago.ts';
-import { openLane } from './orderWorld.ts';
+import { insertLane } from './orderWorld.ts';
 import { pendingApprovalRequests } from './pendingApprovalRequests.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { type Person, startWorld } from './world.ts';
@@ -164,7 +164,7 @@ test('a rate is set by approval from the list, only by those who may set it', as
 });
 
 test('prices of 0 are reported, and published by two people', async () => {
-  const lane = await openLane(world, world.tw);
+  const lane = await insertLane(world, world.tw);
   const zone = await world.row('zones', { channelId: lane.channelId });
   const nothing = { ...plainBody.freight, firstPriceMinor: 0, stepPriceMinor: 0 };
   const { id, version } = await owner.client.call('draftRateCard', {

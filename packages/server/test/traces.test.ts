@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { originOfDeferredWork, originWithLinks } from '../src/platform/tracer.ts';
-import { webhooks } from '../src/programs/webhookSender.ts';
+import { webhookSending } from '../src/programs/webhookSender.ts';
 import { factsOf, openOtlp, type SentSpan } from './otlpReceiver.ts';
-import { freshNumber, furnish, goods } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, freshNumber, goods } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { serveHere } from './untilFileEnds.ts';
@@ -26,7 +26,7 @@ const program = await serveHere((request, response, body) => {
 });
 const world = await startWorld({ env: { ...otlp.env, SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
 await world.running.background;
-await furnish(world, world.tw);
+await addWarehouseAndGoodsTypes(world, world.tw);
 const owner = await world.tw.staff();
 const address = `${program.url}/`;
 const webhookId = (await owner.client.call('addWebhook', { address, events: ['parcel.forecast'] })).id;
@@ -75,7 +75,7 @@ test('its second attempt has its own trace, linked to the call', async () => {
   const due = `update webhook_deliveries set due_at = now() - interval '1 second' where state = 'waiting'`;
   await expect.poll(() => world.sql(`${due} and lease_until is null returning id`)).toHaveLength(1);
   await world.change('webhooks', {}, { restsUntil: null });
-  await runJobIfDue(world, world.tw, webhooks());
+  await runJobIfDue(world, world.tw, webhookSending());
   const linked = () =>
     otlp.spans().filter(({ links = [] }) => links.some((link) => link.spanId === call?.spanId));
   await expect.poll(linked).toHaveLength(1);

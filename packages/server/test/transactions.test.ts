@@ -8,12 +8,12 @@ import { hashPassword } from '../src/platform/passwords.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { isOnCluster } from './databases.ts';
-import { patience } from './limits.ts';
-import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { testWaitFactor } from './limits.ts';
+import { addWarehouseAndGoodsTypes, forecast, freshNumber, goods, measured } from './parcelWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const { warehouseId } = await furnish(world, world.tw);
+const { warehouseId } = await addWarehouseAndGoodsTypes(world, world.tw);
 
 const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -158,7 +158,7 @@ test("scheduled work is one job per shop, so one shop's failure does not affect 
   );
   await world.sql('create trigger hold before delete on captchas for each row execute function hold()');
   await world.sql(`insert into pgboss.job (name, data) values ('sweep', '{"shopId":"every"}')`);
-  await expect.poll(() => captchas(world.tw.id), { timeout: 15_000 * patience }).toEqual([]);
+  await expect.poll(() => captchas(world.tw.id), { timeout: 15_000 * testWaitFactor }).toEqual([]);
   expect(await captchas(world.th.id)).toHaveLength(1);
 });
 

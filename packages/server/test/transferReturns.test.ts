@@ -1,12 +1,12 @@
-import { pageOf } from '@crossdock/domain/notices/pages.ts';
+import { noticePagePath } from '@crossdock/domain/notices/pages.ts';
 import { afterAll, expect, test } from 'vitest';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
 const pay = await openPayWorld(world);
-const { finance, claim, file } = await openTransfers(world);
+const { finance, claim, file } = await openTransferWorld(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 test('a top-up started on a page leads back to it, pays nothing without the member, and never leads to another site', async () => {
@@ -25,7 +25,7 @@ test('a top-up started on a page leads back to it, pays nothing without the memb
   ]);
   const { list } = await client.call('listNotifications', {});
   const told = list.find(({ event }) => event === 'bankTransfer.approve');
-  expect(told && pageOf(told.event, told.subjectId)).toBe('/bank');
+  expect(told && noticePagePath(told.event, told.subjectId)).toBe('/bank');
   expect(await pay.balance(member)).toBe(20_000);
   expect((await client.call('getOrder', { orderId })).state).toBe('awaitingPayment');
   await client.call('payFromBalance', { orderId, dueMinor: 9_000 });

@@ -12,7 +12,7 @@ export interface TransferWorld {
   voucherOf(member: Person): Promise<string>;
 }
 
-export async function openTransfers(world: World): Promise<TransferWorld> {
+export async function openTransferWorld(world: World): Promise<TransferWorld> {
   const finance = await world.tw.staff(['finance']);
   const account = {
     bankName: '玉山銀行',
@@ -20,7 +20,7 @@ export async function openTransfers(world: World): Promise<TransferWorld> {
     accountNumber: '808-1234-567890',
     currency: 'TWD',
   };
-  const bankAccountId = await accountByTwo(world, finance, account);
+  const bankAccountId = await saveBankAccountByTwo(world, finance, account);
   const voucherOf = (member: Person) => world.tw.pictureOf(member, 'voucher');
   let filed = 0;
   const claim = async (member: Person, changes: Partial<Claim> = {}): Promise<Claim> => ({
@@ -44,7 +44,7 @@ export async function openTransfers(world: World): Promise<TransferWorld> {
 }
 
 /** Saves a bank account. In a shop with members this takes two people. */
-export async function accountByTwo(
+export async function saveBankAccountByTwo(
   world: World,
   finance: Person,
   account: Request<'saveBankAccount'>,

@@ -2,11 +2,11 @@ import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { limit, openTwoPersonWorld, twoOwners } from './twoPersonWorld.ts';
+import { limit, openTwoPersonWorld, twoOwnersPerTest } from './twoPersonWorld.ts';
 import type { Person } from './world.ts';
 
 const pairs = await openTwoPersonWorld();
-const owners = twoOwners(pairs.world);
+const owners = twoOwnersPerTest(pairs.world);
 afterAll(async () => expect(await faultsOfLedger(pairs.world)).toEqual([]));
 
 const money = async (member: Person) => {

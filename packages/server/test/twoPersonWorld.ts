@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { beforeEach } from 'vitest';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
-import { openTransfers } from './transferWorld.ts';
+import { openTransferWorld } from './transferWorld.ts';
 import { toBankCard } from './withdrawalWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -36,7 +36,7 @@ export async function openTwoPersonWorld(): Promise<TwoPersonWorld> {
     settings: { adjustAloneMaxMinor: limit, rechargeMinMinor: 1, rechargeMaxMinor: 1_000_000_000 },
   });
   const pay = await openPayWorld(world);
-  const transfers = await openTransfers(world);
+  const transfers = await openTransferWorld(world);
   return {
     world,
     pay,
@@ -63,7 +63,7 @@ async function waiting(kind: ApprovalKind, by: Person) {
 }
 
 /** Two owners, who may do everything. Each test has two new ones, whose totals of the day are zero. */
-export function twoOwners({ tw }: World): { readonly first: Person; readonly second: Person } {
+export function twoOwnersPerTest({ tw }: World): { readonly first: Person; readonly second: Person } {
   const owners: Person[] = [];
   beforeEach(async () => {
     owners.splice(0, 2, await tw.staff(['owner']), await tw.staff(['owner']));

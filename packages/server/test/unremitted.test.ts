@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
-import { openRemittances } from './remittanceWorld.ts';
+import { openRemittanceWorld } from './remittanceWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { csvFile } from './shippingWorld.ts';
 
-const s = await openRemittances();
+const s = await openRemittanceWorld();
 
 const unremitted = (input: { carrierId?: string; words?: string } = {}) =>
   s.finance.client.call('listUnremitted', { ...input, pageSize: 100 });

@@ -5,12 +5,12 @@ import { buildConcurrently, isConcurrentMigration } from '../src/platform/concur
 import { migrate } from '../src/platform/migrate.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { forecast, furnish } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, forecast } from './parcelWorld.ts';
 import { rollingUpgrade } from './rollingUpgrade.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-await furnish(world, world.tw);
+await addWarehouseAndGoodsTypes(world, world.tw);
 const member = await world.tw.member();
 
 const listed = () => member.client.call('queryParcels', {});

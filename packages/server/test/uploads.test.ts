@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { enter, say } from './supportWorld.ts';
+import { enter, sendChatText } from './supportWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -192,7 +192,7 @@ describe('a picture of a guest in the chat', () => {
       expect(await client.attempt('say', { pass, id: uuid(), fileId })).toBeRefused('support.pictureUnknown');
     expect(await member.client.attempt('editMemberInfo', { icorul: fileId })).toMatchObject({ ok: false });
     const said = await world.tw.guest.call('say', { pass: guest.pass, id: uuid(), fileId });
-    await say(other.client, theirs.pass, 'hello');
+    await sendChatText(other.client, theirs.pass, 'hello');
     expect(await clerk.client.attempt('answerTalk', { talkId: other.id, id: uuid(), fileId })).toBeRefused(
       'support.pictureUnknown',
     );

@@ -1,9 +1,9 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
-import { patience } from './limits.ts';
-import { approvedAddress } from './orderWorld.ts';
-import { admitted, openVipImports, previewed, vipFile } from './vipImportWorld.ts';
+import { testWaitFactor } from './limits.ts';
+import { insertApprovedAddress } from './orderWorld.ts';
+import { admitVipMember, openVipImports, uploadAndValidate, vipFile } from './vipImportWorld.ts';
 
 const { world, scene, member, rightRows, preview, faultsIn, confirm } = await openVipImports();
 const whenDone = (id: string) =>
@@ -13,7 +13,7 @@ const whenDone = (id: string) =>
       expect(now.state).toBe('done');
       return now;
     },
-    { timeout: 20_000 * patience, interval: 100 },
+    { timeout: 20_000 * testWaitFactor, interval: 100 },
   );
 
 describe('reading a table', () => {
@@ -118,11 +118,11 @@ describe('the files', () => {
   test.each(['csv', 'xlsx'] as const)(
     'the template as %s is valid for a member without an address, twice, and with an address in another country',
     async (format) => {
-      const fresh = await admitted(world, world.tw);
+      const fresh = await admitVipMember(world, world.tw);
       const upload = async () => {
         const sheet = await fresh.client.call('getVipImportTemplate', { format });
         const file = new File([Buffer.from(sheet.base64, 'base64')], sheet.filename);
-        const found = await previewed(world, file, fresh);
+        const found = await uploadAndValidate(world, file, fresh);
         expect(found).toMatchObject({ orderCount: 1, goodCount: 1, badCount: 0 });
         return found;
       };
@@ -130,9 +130,9 @@ describe('the files', () => {
       await fresh.client.call('confirmVipImport', { id: first.id, goodCount: 1 });
       await vi.waitFor(
         async () => expect((await fresh.client.call('getVipImport', { id: first.id })).state).toBe('done'),
-        { timeout: 20_000 * patience, interval: 100 },
+        { timeout: 20_000 * testWaitFactor, interval: 100 },
       );
-      await approvedAddress(world, scene.lane, fresh, { country: 'HK', isDefault: true });
+      await insertApprovedAddress(world, scene.lane, fresh, { country: 'HK', isDefault: true });
       await upload();
     },
   );
@@ -189,7 +189,7 @@ describe('permissions', () => {
   });
 
   test('the number of waiting previews is limited, and discarding one makes room', async () => {
-    const busy = await admitted(world, world.tw);
+    const busy = await admitVipMember(world, world.tw);
     const found = [];
     for (let n = 0; n < 10; n += 1) found.push(await preview(await vipFile(rightRows(1)), busy));
     const file = await vipFile(rightRows(1));

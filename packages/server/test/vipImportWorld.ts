@@ -8,7 +8,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 import { continueVipImport } from '../src/vipImports/continueVipImport.ts';
 import { vipImportJobs } from '../src/vipImports/importJobs.ts';
-import { approvedAddress, type Lane, openLane } from './orderWorld.ts';
+import { insertApprovedAddress, insertLane, type Lane } from './orderWorld.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 export interface VipScene {
@@ -20,7 +20,7 @@ export interface VipScene {
 
 /** A shop with a lane and three products, and a member who may place VIP orders. */
 export async function vipScene(world: World, shop: WorldShop): Promise<VipScene> {
-  const lane = await openLane(world, shop);
+  const lane = await insertLane(world, shop);
   const owner = await shop.staff(['owner']);
   const products = [
     ['外套', '外套', 'Jacket', '6201.40', '件', 30_000, 'clothes'],
@@ -38,8 +38,8 @@ export async function vipScene(world: World, shop: WorldShop): Promise<VipScene>
       goodsType,
       active: true,
     });
-  const member = await admitted(world, shop);
-  await approvedAddress(world, lane, member);
+  const member = await admitVipMember(world, shop);
+  await insertApprovedAddress(world, lane, member);
   return { lane, member, address: '王小明 台北市信義區信義路五段七號八十九樓之一' };
 }
 
@@ -52,7 +52,7 @@ export async function openVipImports() {
   const rightRows = (n: number, more: Typed = {}) =>
     Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
 
-  const preview = (file: Blob, by: Person = member) => previewed(world, file, by);
+  const preview = (file: Blob, by: Person = member) => uploadAndValidate(world, file, by);
   const rowsIn = async (id: string, state?: 'bad' | 'failed' | 'made' | 'known') =>
     (await member.client.call('listVipImportRows', { id, state, pageSize: 100 })).list;
   const faultsIn = async (id: string) =>
@@ -65,7 +65,7 @@ export async function openVipImports() {
   return { world, scene, member, rightRows, preview, rowsIn, faultsIn, confirm };
 }
 
-export async function admitted(world: World, shop: WorldShop): Promise<Person> {
+export async function admitVipMember(world: World, shop: WorldShop): Promise<Person> {
   const member = await shop.member();
   await world.change('members', { id: member.id }, { vip: true });
   return member;
@@ -96,7 +96,7 @@ export function noTransactionFailingAfter(world: World, fails = Number.POSITIVE_
 }
 
 /** Uploads a file and waits until it is validated. */
-export async function previewed(world: World, file: Blob, by: Person) {
+export async function uploadAndValidate(world: World, file: Blob, by: Person) {
   const { id } = await by.client.call('previewVipImport', {}, { file });
   const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
   await importJob(world).run(noTransaction, { shopId: world.tw.id, importId: id });

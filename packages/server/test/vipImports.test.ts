@@ -4,7 +4,7 @@ import { maxTries } from '../src/vipImports/continueVipImport.ts';
 import { minutesAgo } from './ago.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import {
-  admitted,
+  admitVipMember,
   importJob,
   noTransactionFailingAfter,
   openVipImports,
@@ -153,7 +153,7 @@ describe('a confirmed import', () => {
     const before = await ordersMade();
     const rows = rightRows(5);
     const id = await writing(rows);
-    const other = await admitted(world, world.tw);
+    const other = await admitVipMember(world, world.tw);
     await other.client.call('forecastParcels', {
       courierNumber: rows[2]?.courierNumber ?? '',
       goodsType: 'clothes',

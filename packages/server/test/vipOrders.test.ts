@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
-import { approvedAddress } from './orderWorld.ts';
-import { freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { insertApprovedAddress } from './orderWorld.ts';
+import { freshNumber, goods, insertTestWarehouse, measured, picture } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
@@ -133,13 +133,13 @@ describe('a VIP order is refused', () => {
     const refused = freshNumber();
     await member.client.call('addRefusals', { courierNumber: refused, reason: '' });
     const number = freshNumber();
-    const away = await approvedAddress(s.world, s.lane, member, { country: 'TH' });
+    const away = await insertApprovedAddress(s.world, s.lane, member, { country: 'TH' });
     const line = { productId: s.shirt, quantity: 1, priceMinor: 100 };
     const elsewhere = freshNumber();
     await member.client.call('forecastParcels', { courierNumber: elsewhere, ...goods });
     await s.clerk.client.call('receiveParcel', {
       courierNumber: elsewhere,
-      warehouseId: await warehouse(s.world, s.shop),
+      warehouseId: await insertTestWarehouse(s.world, s.shop),
       ...measured,
     });
     const gone = '018f0000-0000-7000-8000-000000000000';
@@ -172,7 +172,7 @@ describe('a VIP order is refused', () => {
     const member = await s.vip();
     const { id } = await member.client.call('placeVipOrder', s.asked(member));
     const plain = await s.shop.member();
-    const addressId = await approvedAddress(s.world, s.lane, plain);
+    const addressId = await insertApprovedAddress(s.world, s.lane, plain);
     expect(await plain.client.attempt('placeVipOrder', s.asked({ addressId }))).toBeRefused('vip.notForYou');
     const other = await s.vip();
     expect(await other.client.attempt('getVipOrder', { id })).toBeRefused('row.notFound');

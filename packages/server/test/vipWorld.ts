@@ -1,7 +1,7 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { expect } from 'vitest';
-import { vipOrders } from '../src/checkout/vipWorker.ts';
-import { approvedAddress } from './orderWorld.ts';
+import { vipOrdersJobDefinition } from '../src/checkout/vipWorker.ts';
+import { insertApprovedAddress } from './orderWorld.ts';
 import { freshNumber, measured, picture } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -65,7 +65,7 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
     vip: async () => {
       const member = await shop.member();
       await owner.client.call('setMemberVip', { memberId: member.id, vip: true, why: 'big customer' });
-      return { ...member, addressId: await approvedAddress(world, lane, member) };
+      return { ...member, addressId: await insertApprovedAddress(world, lane, member) };
     },
     asked: ({ addressId }, more = {}) => ({
       courierNumbers: [freshNumber(), freshNumber()],
@@ -84,7 +84,7 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
       if (photo) await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
       await clerk.client.call('shelveParcels', { shelfCode: 'A-12', courierNumbers: [courierNumber] });
     },
-    tick: () => runJobIfDue(world, shop, vipOrders(world.running.services)),
+    tick: () => runJobIfDue(world, shop, vipOrdersJobDefinition(world.running.services)),
     made: async (member, id) => {
       const read = () => member.client.call('getVipOrder', { id });
       await expect.poll(async () => (await read()).state).toBe('ordered');

@@ -6,11 +6,11 @@ import { inDays, plainCoupon } from './couponWorld.ts';
 import { duringUncommittedChange } from './duringUncommittedChange.ts';
 import { watchRealtimeEvents } from './realtimeEventWatch.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { limit, openTwoPersonWorld, twoOwners } from './twoPersonWorld.ts';
+import { limit, openTwoPersonWorld, twoOwnersPerTest } from './twoPersonWorld.ts';
 import type { Person } from './world.ts';
 
 const pairs = await openTwoPersonWorld();
-const owners = twoOwners(pairs.world);
+const owners = twoOwnersPerTest(pairs.world);
 
 describe('a request that waits for a second person', () => {
   const offered = async (budgetMinor = 20_000) => {

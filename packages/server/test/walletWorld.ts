@@ -5,7 +5,7 @@ import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { accountOf, payState } from './accountWorld.ts';
 import { minutesAgo } from './ago.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
-import { queuedJob } from './queuedJob.ts';
+import { waitForQueuedJob } from './waitForQueuedJob.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 type Account = Request<'savePaymentAccount'>;
@@ -113,7 +113,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
     },
     refunds: refundsIn(world, pay, owner),
     startedByJob: async (paymentId) =>
-      runJob('start-payment', await queuedJob(world, 'start-payment', { request: { paymentId } })),
+      runJob('start-payment', await waitForQueuedJob(world, 'start-payment', { request: { paymentId } })),
     refusesBills: async (cases) => {
       for (const [method, bill, error] of cases) {
         const member = await shop.member();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { channelFields, openLanes } from './lanes.ts';
+import { channelFields, createLane } from './lanes.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { byKilogram } from './storageTerms.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-const lanes = await openLanes(world, world.tw);
+const lanes = await createLane(world, world.tw);
 
 const fields = {
   code: 'YW',

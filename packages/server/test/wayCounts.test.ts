@@ -1,8 +1,8 @@
-import { type HomeCount, homeCountOf, homeCounts } from '@crossdock/domain/parcels/homeCounts.ts';
+import { type HomePageCount, homePageCountOf, homePageCounts } from '@crossdock/domain/parcels/homeCounts.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, submitAtQuote } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
 import { box, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
@@ -30,7 +30,7 @@ async function parcelOf(member: Person, address: string) {
     shelve: () => client.attempt('shelveParcels', { shelfCode: 'A-12', courierNumbers: [courierNumber] }),
     order: async () => {
       const { state } = await member.client.call('getParcel', { id });
-      if (state === 'shelved') order = await submitted(member, choiceOf(lane, [id], address));
+      if (state === 'shelved') order = await submitAtQuote(member, choiceOf(lane, [id], address));
     },
     pack: () => client.attempt('packOrder', { orderId: order.id, packages: [box], allHere: true }),
     pay: () => member.client.attempt('payFromBalance', { orderId: order.id }),
@@ -43,7 +43,7 @@ async function parcelOf(member: Person, address: string) {
   const way = async () => {
     const { state, orderId } = await member.client.call('getParcel', { id });
     const inOrder = orderId === null ? null : (await member.client.call('getOrder', { orderId })).state;
-    return homeCountOf(state, inOrder);
+    return homePageCountOf(state, inOrder);
   };
   return { act, way };
 }
@@ -53,14 +53,14 @@ test('in any sequence of events, each parcel is in exactly one count of the home
   const property = fc.asyncProperty(steps, async (walk) => {
     const member = await world.tw.member();
     await give(member, 1_000_000);
-    const address = await approvedAddress(world, lane, member);
+    const address = await insertApprovedAddress(world, lane, member);
     const parcels = await Promise.all([0, 1, 2].map(() => parcelOf(member, address)));
     for (const [which, name] of walk) {
       await parcels[which]?.act[name]();
       const ways = await Promise.all(parcels.map(({ way }) => way()));
       const counts = await member.client.call('getOrderStatistics', {});
-      expect(recordOf(homeCounts, (count: HomeCount) => counts[count])).toEqual(
-        recordOf(homeCounts, (count: HomeCount) => ways.filter((one) => one === count).length),
+      expect(recordOf(homePageCounts, (count: HomePageCount) => counts[count])).toEqual(
+        recordOf(homePageCounts, (count: HomePageCount) => ways.filter((one) => one === count).length),
       );
     }
   });

@@ -1,10 +1,10 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { choiceOf, insertApprovedAddress, insertShelvedParcel, submitAtQuote } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
-import { accountByTwo } from './transferWorld.ts';
+import { saveBankAccountByTwo } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -34,12 +34,12 @@ const setMethod = (code: Method['code'], changes: Partial<Method>) =>
 const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
 
 async function choiceFor(member: Person) {
-  const parcel = await shelvedParcel(world, pay.lane, member);
-  return choiceOf(pay.lane, [parcel], await approvedAddress(world, pay.lane, member));
+  const parcel = await insertShelvedParcel(world, pay.lane, member);
+  return choiceOf(pay.lane, [parcel], await insertApprovedAddress(world, pay.lane, member));
 }
 
 async function packedOrder(member: Person): Promise<string> {
-  const { id: orderId } = await submitted(member, await choiceFor(member));
+  const { id: orderId } = await submitAtQuote(member, await choiceFor(member));
   await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
   return orderId;
 }
@@ -58,7 +58,7 @@ test('bank transfer is offered while the shop has an open account', async () => 
   expect([await offered(), await lacks()]).toEqual([false, 'bankAccount']);
   const account = { bankName: '玉山', accountName: '集運', accountNumber: '808-1', currency: 'TWD' };
   const finance = await world.tw.staff(['finance']);
-  const id = await accountByTwo(world, finance, account);
+  const id = await saveBankAccountByTwo(world, finance, account);
   expect([await offered(), await lacks()]).toEqual([true, null]);
   const closing = { ...account, id, active: false };
   await owner.client.attempt('saveBankAccount', closing);
@@ -97,7 +97,7 @@ describe('cash on delivery', () => {
     const [before, after] = [plain, dearer].map(({ lines }) => line(lines, 'cashOnDelivery'));
     const ground = dearer.totalMinor - (after ?? 0);
     expect((after ?? 0) - (before ?? 0)).toBeCloseTo(ground * 0.05, -1);
-    const { id: orderId } = await submitted(member, choice);
+    const { id: orderId } = await submitAtQuote(member, choice);
     await setMethod('cod', { feeBasisPoints: 0 });
     await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
     const { bill, billTotalMinor } = await member.client.call('getOrderCosts', { orderId });
@@ -157,7 +157,7 @@ describe('cash on delivery', () => {
 
   test('chosen while the order is packed applies later; a paid or cancelled order collects nothing', async () => {
     const member = await pay.memberWith(1_000_000);
-    const { id: waiting } = await submitted(member, await choiceFor(member));
+    const { id: waiting } = await submitAtQuote(member, await choiceFor(member));
     expect(
       await member.client.call('chooseCashOnDelivery', { orderId: waiting, chosen: true }),
     ).toMatchObject({ state: 'processing' });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { errorOf, somebody } from './messengerWorld.ts';
+import { errorOf, newLineAccount } from './messengerWorld.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -86,10 +86,10 @@ describe('binding the official account', () => {
   test('the union id is stored with the open id, if WeChat gives one', async () => {
     const [first, second] = [await world.tw.member(), await world.tw.member()];
     const { state, browserKey } = await first.client.call('beginBinding', { provider: 'wechat' });
-    const openId = somebody();
+    const openId = newLineAccount();
     const code = weChat.codeFor(openId, 'union-of-the-firm');
     await first.client.call('bindWeChat', { code, state, browserKey });
-    await second.client.call('bindWeChat', await cameBack(second, somebody()));
+    await second.client.call('bindWeChat', await cameBack(second, newLineAccount()));
     const rows = await world.sql(
       'select subject, union_id from messenger_bindings where member_id = any($1) order by union_id nulls last',
       [[first.id, second.id]],
@@ -99,7 +99,7 @@ describe('binding the official account', () => {
 
   test('bind, unbind; nothing bound: unbind failed', async () => {
     const member = await world.tw.member();
-    await member.client.call('bindWeChat', await cameBack(member, somebody()));
+    await member.client.call('bindWeChat', await cameBack(member, newLineAccount()));
     expect(Object.fromEntries(weChat.asked.at(-1) ?? [])).toEqual({
       appid: 'wx123',
       secret: 'wx-secret',
@@ -118,8 +118,8 @@ describe('binding the official account', () => {
   });
 
   test('already bound, this member and that account', async () => {
-    const [member, other, openId] = [await world.tw.member(), await world.tw.member(), somebody()];
-    const late = await cameBack(member, somebody());
+    const [member, other, openId] = [await world.tw.member(), await world.tw.member(), newLineAccount()];
+    const late = await cameBack(member, newLineAccount());
     await member.client.call('bindWeChat', await cameBack(member, openId));
     expect(await errorOf(member.client.attempt('bindWeChat', late))).toBe('messenger.alreadyBound');
     expect(await errorOf(member.client.attempt('beginBinding', { provider: 'wechat' }))).toBe(
@@ -139,7 +139,7 @@ describe('binding the official account', () => {
     [-1, 'system error', 'messenger.unavailable'],
   ])('WeChat answers %i (%s): %s', async (errcode, errmsg, refused) => {
     const member = await world.tw.member();
-    const back = await cameBack(member, somebody());
+    const back = await cameBack(member, newLineAccount());
     weChat.answerNext = { errcode, errmsg };
     expect(await errorOf(member.client.attempt('bindWeChat', back))).toBe(refused);
     expect((await member.client.call('getBindings', {})).list).toEqual([]);
@@ -147,7 +147,7 @@ describe('binding the official account', () => {
 
   test('WeChat answers with no JSON: unavailable', async () => {
     const member = await world.tw.member();
-    const back = await cameBack(member, somebody());
+    const back = await cameBack(member, newLineAccount());
     weChat.answerNext = 'broken';
     expect(await errorOf(member.client.attempt('bindWeChat', back))).toBe('messenger.unavailable');
   });
@@ -156,8 +156,8 @@ describe('binding the official account', () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const refusedAs = async (back: Awaited<ReturnType<typeof cameBack>>, by = member) =>
       errorOf(by.client.attempt('bindWeChat', back));
-    const mine = await cameBack(member, somebody());
-    const theirs = await cameBack(other, somebody());
+    const mine = await cameBack(member, newLineAccount());
+    const theirs = await cameBack(other, newLineAccount());
     expect(await refusedAs({ ...mine, browserKey: theirs.browserKey })).toBe('messenger.signInInvalid');
     expect(await refusedAs(theirs)).toBe('messenger.signInInvalid');
     expect(await refusedAs(mine)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Verifies a webhook as its receiver does. It follows the standard and shares no code with our sender. */
-export class Webhook {
+export class WebhookVerifier {
   readonly #key: Buffer;
   constructor(secret: string) {
     this.#key = Buffer.from(secret.slice('whsec_'.length), 'base64');

@@ -6,12 +6,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
 import { addWebhook } from '../src/programs/addWebhook.ts';
-import { webhooks } from '../src/programs/webhookSender.ts';
+import { webhookSending } from '../src/programs/webhookSender.ts';
 import { daysAgo, secondsAgo } from './ago.ts';
-import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { addWarehouseAndGoodsTypes, freshNumber, goods, measured } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { serveHere } from './untilFileEnds.ts';
-import { Webhook } from './webhookCheck.ts';
+import { WebhookVerifier } from './webhookCheck.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -46,7 +46,7 @@ const receiver = await serveHere((request, response, sent) => {
 });
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 await world.running.background;
-await furnish(world, world.tw);
+await addWarehouseAndGoodsTypes(world, world.tw);
 const owner = await world.tw.staff();
 
 const addressOf = (path: string) => `${receiver.url}${path}`;
@@ -56,7 +56,7 @@ const toldAt = (path: string) => told.filter((one) => one.path === path);
 const deliveries = async (webhookId: string) =>
   (await owner.client.call('listDeliveries', { webhookId })).list;
 const states = async (webhookId: string) => (await deliveries(webhookId)).map(({ state }) => state);
-const wake = () => runJobIfDue(world, world.tw, webhooks());
+const wake = () => runJobIfDue(world, world.tw, webhookSending());
 
 /** Forecasts a parcel of a new member. */
 async function announce() {
@@ -75,7 +75,7 @@ test('a state change is sent to its subscribers, signed as in Standard Webhooks,
   await expect.poll(() => toldAt('/a').length).toBe(2);
   const [first, second] = toldAt('/a');
   for (const one of [first, second]) {
-    const body = new Webhook(secret).verify(one?.body ?? '', one?.headers ?? {}) as { type: string };
+    const body = new WebhookVerifier(secret).verify(one?.body ?? '', one?.headers ?? {}) as { type: string };
     expect(eventBodySchema(body.type).parse(body)).toEqual(body);
   }
   expect(JSON.parse(second?.body ?? '')).toMatchObject({
@@ -89,7 +89,7 @@ test('a state change is sent to its subscribers, signed as in Standard Webhooks,
   await expect.poll(() => toldAt('/a').length).toBe(3);
   const again = toldAt('/a')[2];
   expect(again?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
-  expect(new Webhook(secret).verify(again?.body ?? '', again?.headers ?? {})).toBeTruthy();
+  expect(new WebhookVerifier(secret).verify(again?.body ?? '', again?.headers ?? {})).toBeTruthy();
   expect(toldAt('/b')).toHaveLength(0);
 });
 
@@ -105,9 +105,9 @@ test('an altered body or another secret fails the check, and after a change of t
   await expect.poll(() => toldAt('/a').length).toBe(1);
   const { body, headers } = toldAt('/a')[0] ?? { body: '', headers: {} };
   for (const good of [secret, renewed.secret])
-    expect(new Webhook(good).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
-  expect(() => new Webhook(secret).verify(body.replace('test', 'tset'), headers)).toThrow();
-  expect(() => new Webhook('whsec_'.padEnd(50, 'A')).verify(body, headers)).toThrow();
+    expect(new WebhookVerifier(good).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
+  expect(() => new WebhookVerifier(secret).verify(body.replace('test', 'tset'), headers)).toThrow();
+  expect(() => new WebhookVerifier('whsec_'.padEnd(50, 'A')).verify(body, headers)).toThrow();
   const kept = await world.sql<{ secret: string }>('select secret, old_secret from webhooks where id = $1', [
     id,
   ]);

@@ -4,15 +4,15 @@ import { transfer } from '../src/wallet/store.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-export type Asked = Request<'submitWithdrawal'>;
+export type WithdrawalInput = Request<'submitWithdrawal'>;
 
 /** A shop whose members have money to withdraw, and a clerk who decides. */
 export interface WithdrawalWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly finance: Person;
-  asked(member: Person, changes?: Partial<Asked>): Promise<Asked>;
-  submit(member: Person, changes?: Partial<Asked>): Promise<Output<'submitWithdrawal'>>;
+  asked(member: Person, changes?: Partial<WithdrawalInput>): Promise<WithdrawalInput>;
+  submit(member: Person, changes?: Partial<WithdrawalInput>): Promise<Output<'submitWithdrawal'>>;
   money(member: Person): Promise<Output<'getWallet'>>;
   /** Inserts the row of a clerk's picture of a payout, because uploading a file is another call. */
   payout(): Promise<string>;
@@ -24,8 +24,8 @@ export interface WithdrawalWorld {
 export const toBankCard = async (
   world: World,
   member: Person,
-  changes: Partial<Asked> = {},
-): Promise<Asked> => ({
+  changes: Partial<WithdrawalInput> = {},
+): Promise<WithdrawalInput> => ({
   source: 'balance',
   amountMinor: 30_000,
   accountType: 'bankCard',

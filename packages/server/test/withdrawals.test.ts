@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type Asked, openWithdrawalWorld } from './withdrawalWorld.ts';
+import { openWithdrawalWorld, type WithdrawalInput } from './withdrawalWorld.ts';
 
 const scene = await openWithdrawalWorld();
 afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
@@ -53,7 +53,7 @@ describe('requesting a withdrawal', () => {
     const member = await scene.pay.memberWith(50_000);
     const attempt = await member.client.attempt(
       'submitWithdrawal',
-      await scene.asked(member, changes as Asked),
+      await scene.asked(member, changes as WithdrawalInput),
     );
     expect(attempt).toBeRefusedAt(field, error);
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });

@@ -13,7 +13,7 @@ import { newId } from '../src/platform/ids.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
+import { cloneDatabase, dropDatabase, isOnCluster, poolerSettings } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
 import { locatedClient } from './locatedClient.ts';
 import { noteForm } from './recordExamples.ts';
@@ -80,7 +80,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   owner.on('error', () => undefined);
   const config = readConfig({
     DATABASE_URL: url,
-    ...throughPooler(url),
+    ...poolerSettings(url),
     PORT: '0',
     HOST: '127.0.0.1',
     // Tests must run even when the disk is nearly full.

@@ -43,7 +43,7 @@ export async function draw(content: ReactNode): Promise<Drawn> {
 }
 
 /** Types like a person: sets the value and sends the event that React listens for. */
-export function type(input: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
+export function typeInput(input: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
   return act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,7 @@ import classes from './Dialog.module.css';
 import { currentDiscardQuestion } from './discardQuestion.ts';
 import { Box, Text } from './Layout.tsx';
 import { useHasTypedText } from './typedText.ts';
-import { useBackCloses } from './useBackCloses.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -28,7 +28,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
   const losing = currentDiscardQuestion();
   const isTyped = useHasTypedText(opened, frame);
   const leave = () => (losing && isTyped() ? setAsking(true) : onClose());
-  useBackCloses(opened, leave);
+  useCloseOnBack(opened, leave);
   useModal(opened, frame, () => setAsking(false));
   if (!opened) return null;
   const dialog = (

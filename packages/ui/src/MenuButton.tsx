@@ -11,7 +11,7 @@ import {
 import { Button, IconButton } from './Button.tsx';
 import { Text } from './Layout.tsx';
 import classes from './MenuButton.module.css';
-import { useBackCloses } from './useBackCloses.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 export interface MenuChoice {
   readonly key: string;
@@ -59,7 +59,7 @@ export function MenuButton({
     setOpen(false);
     place.current?.querySelector('button')?.focus();
   };
-  useBackCloses(open, close);
+  useCloseOnBack(open, close);
   const opener = {
     'aria-haspopup': 'menu',
     'aria-expanded': open,

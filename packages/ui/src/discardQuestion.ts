@@ -8,7 +8,7 @@ export interface DiscardQuestion {
 let say: (() => DiscardQuestion) | undefined;
 
 /** Sets the question. Each app does so after its first page has loaded; until then a dialog does not ask. */
-export function askBeforeDiscarding(texts: () => DiscardQuestion): void {
+export function setDiscardQuestion(texts: () => DiscardQuestion): void {
   say = texts;
 }
 

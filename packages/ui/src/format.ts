@@ -1,6 +1,6 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent, moneyStyle } from '@crossdock/domain/money.ts';
-import { plainDateTime, plainMoney, plainUnit } from '@crossdock/domain/plainFormat.ts';
+import { plainDateTime, plainMeasure, plainMoney } from '@crossdock/domain/plainFormat.ts';
 import { plainNumber } from '@crossdock/domain/plainNumber.ts';
 import { memoized } from './memoized.ts';
 import type { Formatting } from './UiProvider.tsx';
@@ -48,7 +48,7 @@ export function formatNumber(whole: number, { locale }: Pick<Formatting, 'locale
 /** Grams as kilograms with up to three digits. */
 export function formatWeight(grams: number, { locale }: Pick<Formatting, 'locale'>): string {
   const kg = decimalText(grams, 3);
-  return plainUnit(kg, 'kilogram', locale) ?? weightFormat(locale).format(kg);
+  return plainMeasure(kg, 'kilogram', locale) ?? weightFormat(locale).format(kg);
 }
 
 /** Millimetres as centimetres: length × width × height. */
@@ -57,7 +57,7 @@ export function formatSize(sidesMm: readonly number[], { locale }: Pick<Formatti
     .map((sideMm, at) => {
       if (at < sidesMm.length - 1) return formatNumber(sideMm, { locale }, 1);
       const cm = decimalText(sideMm, 1);
-      return plainUnit(cm, 'centimeter', locale) ?? lastSideFormat(locale).format(cm);
+      return plainMeasure(cm, 'centimeter', locale) ?? lastSideFormat(locale).format(cm);
     })
     .join(' × ');
 }

@@ -6,7 +6,7 @@ let show: (text: string) => ReactNode = (text) => text;
  * Sets how the app renders sentences, so that some words can become links. Called once, after the first
  * screen.
  */
-export function renderSentencesWith(way: (text: string) => ReactNode): void {
+export function setTextRenderer(way: (text: string) => ReactNode): void {
   show = way;
 }
 

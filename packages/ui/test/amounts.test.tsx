@@ -3,7 +3,7 @@
 import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Drawn, draw, type } from '../samples/draw.tsx';
+import { type Drawn, draw, typeInput } from '../samples/draw.tsx';
 import { AmountBox } from '../src/AmountBox.tsx';
 import { AmountField } from '../src/fields.tsx';
 import { UiProvider } from '../src/UiProvider.tsx';
@@ -48,7 +48,7 @@ describe('an amount is typed in major units and stored in minor units of its cur
     drawn = await draw(inShopOf(currency));
     expect([input().value, input().inputMode]).toEqual([at, mode]);
     expect(drawn.place.textContent).toContain(currency);
-    await type(input(), typed);
+    await typeInput(input(), typed);
     expect([input().value, shown.values?.().feeMinor]).toEqual([typed, kept]);
   });
 
@@ -59,19 +59,19 @@ describe('an amount is typed in major units and stored in minor units of its cur
     ['TWD', 'ten'],
   ])('in %s %j stays in the box, and its schema refuses it', async (currency, typed) => {
     drawn = await draw(inShopOf(currency));
-    await type(input(), typed);
+    await typeInput(input(), typed);
     expect([input().value, shown.values?.().feeMinor]).toEqual([typed, Number.NaN]);
   });
 
   test('a negative amount is refused by schemas', async () => {
     drawn = await draw(inShopOf('TWD'));
-    await type(input(), '-5');
+    await typeInput(input(), '-5');
     expect([input().value, shown.values?.().feeMinor]).toEqual(['-5', -1]);
   });
 
   test("an emptied box has no amount, and after a reset it shows the form's value", async () => {
     drawn = await draw(inShopOf('JPY', <Form start={1500} empty={null} />));
-    await type(input(), '');
+    await typeInput(input(), '');
     expect([input().value, shown.values?.().feeMinor]).toEqual(['', null]);
     await act(async () => shown.reset?.(700));
     expect(input().value).toBe('700');
@@ -92,7 +92,7 @@ test('outside a form the box returns the typed text and shows the currency', asy
     );
   }
   drawn = await draw(inShopOf('KRW', <Plain />));
-  await type(input(), '12x');
+  await typeInput(input(), '12x');
   expect([input().value, input().inputMode]).toEqual(['12x', 'numeric']);
   expect(drawn.place.textContent).toContain('AllKRW');
 });

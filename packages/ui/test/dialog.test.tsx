@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { draw, press, type } from '../samples/draw.tsx';
+import { draw, press, typeInput } from '../samples/draw.tsx';
 import { backLayerHooks } from '../src/backLayerHooks.ts';
 import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
-import { askBeforeDiscarding } from '../src/discardQuestion.ts';
+import { setDiscardQuestion } from '../src/discardQuestion.ts';
 
 function Screen({ asking }: { asking: boolean }) {
   return (
@@ -98,7 +98,7 @@ const losing = () => ({ question: 'Discard it?', keep: 'Keep it', lose: 'Discard
 async function drawForm() {
   having('reduce');
   const onClose = vi.fn();
-  askBeforeDiscarding(losing);
+  setDiscardQuestion(losing);
   const drawn = await draw(
     <Dialog opened title="A claim" closeLabel="Close" onClose={onClose}>
       <textarea name="words" defaultValue="broken" />
@@ -108,7 +108,7 @@ async function drawForm() {
   const write = async (name: string, words: string) => {
     const box = drawn.one<HTMLInputElement>(`[name=${name}]`);
     box.dispatchEvent(new Event('beforeinput', { bubbles: true }));
-    await type(box, words);
+    await typeInput(box, words);
   };
   const named = (name: string) => {
     const found = [...drawn.place.querySelectorAll('button')].find(

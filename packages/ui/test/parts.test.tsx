@@ -4,16 +4,16 @@ import { IconLanguage } from '@tabler/icons-react';
 import { act } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Drawn, draw, press, type } from '../samples/draw.tsx';
+import { type Drawn, draw, press, typeInput } from '../samples/draw.tsx';
 import { BusyOverlay, overlayLimitMs } from '../src/BusyOverlay.tsx';
 import { CountdownButton } from '../src/CountdownButton.tsx';
 import { NoteBox } from '../src/controls.tsx';
 import { MeasureField, TextField } from '../src/fields.tsx';
-import { History } from '../src/History.tsx';
 import { LongList } from '../src/LongList.tsx';
 import { MenuButton } from '../src/MenuButton.tsx';
 import { Pager } from '../src/Pager.tsx';
 import { PhotoLink } from '../src/PhotoLink.tsx';
+import { RecordHistory } from '../src/RecordHistory.tsx';
 import { SearchField } from '../src/SearchField.tsx';
 
 let drawn: Drawn | undefined;
@@ -71,8 +71,8 @@ test('search starts when typing pauses, and at once on Enter', async () => {
   const onSearch = vi.fn();
   drawn = await draw(<SearchField label="Search" clearLabel="Clear" value="" onSearch={onSearch} />);
   const input = drawn.one<HTMLInputElement>('input');
-  await type(input, 'S');
-  await type(input, 'SF1 ');
+  await typeInput(input, 'S');
+  await typeInput(input, 'SF1 ');
   await pass(299);
   expect(onSearch).not.toHaveBeenCalled();
   await pass(1);
@@ -186,15 +186,15 @@ describe('fields', () => {
     drawn = await draw(<Form />);
     const input = drawn.one<HTMLInputElement>('input[name=weightG]');
     expect(input.value).toBe('1.5');
-    await type(input, '2.');
+    await typeInput(input, '2.');
     expect([input.value, shown.values?.().weightG]).toEqual(['2.', 2_000]);
-    await type(input, '2.25');
+    await typeInput(input, '2.25');
     expect([input.value, shown.values?.().weightG]).toEqual(['2.25', 2_250]);
-    await type(input, '2.25x');
+    await typeInput(input, '2.25x');
     expect([input.value, shown.values?.().weightG]).toEqual(['2.25x', Number.NaN]);
-    await type(input, '');
+    await typeInput(input, '');
     expect([input.value, shown.values?.().weightG]).toEqual(['', undefined]);
-    await type(input, '');
+    await typeInput(input, '');
     expect(shown.values?.().weightG).toBeUndefined();
     await act(async () => shown.reset?.());
     expect(input.value).toBe('0.02');
@@ -221,7 +221,7 @@ test('only visible rows of a long list are drawn, each with its position', async
 
 test('a history begins with the latest step', async () => {
   const steps = ['2026-11-20', '2026-11-21'].map((day) => ({ event: day, at: `${day}T08:00:00.000Z` }));
-  drawn = await draw(<History title="Steps" steps={steps} entry={({ event }) => ({ title: event })} />);
+  drawn = await draw(<RecordHistory title="Steps" steps={steps} entry={({ event }) => ({ title: event })} />);
   const titles = [...drawn.place.querySelectorAll('li')].map((one) => one.querySelector('p')?.textContent);
   expect(titles).toEqual(['2026-11-21', '2026-11-20']);
 });
@@ -234,7 +234,7 @@ test('a note box returns its text, and a small picture opens the large one', asy
       <PhotoLink picture={{ thumb: '/small', full: '/large' }} square={48} alt="A box" />
     </>,
   );
-  await type(drawn.one<HTMLTextAreaElement>('textarea'), 'fragile');
+  await typeInput(drawn.one<HTMLTextAreaElement>('textarea'), 'fragile');
   expect(onText).toHaveBeenCalledWith('fragile');
   expect(drawn.one('a').getAttribute('href')).toBe('/large');
   expect(drawn.one('img').getAttribute('src')).toBe('/small');

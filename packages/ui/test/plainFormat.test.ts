@@ -1,6 +1,6 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
-import { plainDateTime, plainMoney, plainUnit } from '@crossdock/domain/plainFormat.ts';
+import { plainDateTime, plainMeasure, plainMoney } from '@crossdock/domain/plainFormat.ts';
 import { plainNumber, plainPlural } from '@crossdock/domain/plainNumber.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ describe('formats as `Intl` does', () => {
         const number = new Intl.NumberFormat(place, { maximumFractionDigits: 20 });
         expect(plainNumber(text, place)).toBe(number.format(text));
         for (const unit of ['kilogram', 'centimeter'] as const)
-          expect(plainUnit(text, unit, place)).toBe(inUnit(unit)(place).format(text));
+          expect(plainMeasure(text, unit, place)).toBe(inUnit(unit)(place).format(text));
       }),
     );
   });

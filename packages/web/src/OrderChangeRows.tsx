@@ -1,5 +1,5 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
-import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
+import type { ChangeableOrderPart } from '@crossdock/domain/orders/orderChange.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
@@ -10,7 +10,7 @@ import { ChannelEdit, DestinationEdit, ParcelsEdit } from './OrderChangeChoices.
 import { ContactEdit, InsuranceEdit, ServicesEdit, TaxEdit } from './OrderChangeFields.tsx';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-type Part = Exclude<ChangedPart, 'carrier' | 'declarers' | 'price'>;
+type Part = Exclude<ChangeableOrderPart, 'carrier' | 'declarers' | 'price'>;
 
 const editors: Readonly<Record<Part, (props: ChangeProps) => ReactNode>> = {
   destination: DestinationEdit,

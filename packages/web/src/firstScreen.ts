@@ -20,7 +20,7 @@ let shown = false;
 export const afterFirstScreen = (): Promise<void> => promise;
 
 /** Used by the frame around every route: its first drawing is the first screen. */
-export function useFirstScreen(): void {
+export function useMarkFirstScreen(): void {
   useEffect(() => {
     if (!begun) void painted();
     begun = true;

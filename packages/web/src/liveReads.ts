@@ -4,8 +4,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fromWireNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { ReadRepeater } from './readRepeater.ts';
 import { listenForTopics, type RealtimeConnection } from './realtimeConnection.ts';
-import { RepeatedReads } from './repeatedReads.ts';
 
 /** The page waits this long, so that one report to the server covers all parts of a screen that start or end reads. */
 const gatherMs = 50;
@@ -34,9 +34,9 @@ export interface LivePage {
  * Keeps the screen current. The server holds the page's reads over its socket: when a topic changes, it sends
  * the changes in their answers. Reads that the server does not hold are repeated by the page.
  */
-export class LiveReads {
+export class LiveReadUpdater {
   readonly #page: LivePage;
-  readonly #again: RepeatedReads;
+  readonly #again: ReadRepeater;
   readonly #held = new Map<string, Held>();
   /** Reads that the server does not hold, so the page repeats them. */
   readonly #left = new Set<string>();
@@ -48,7 +48,7 @@ export class LiveReads {
 
   constructor(page: LivePage) {
     this.#page = page;
-    this.#again = new RepeatedReads(page.cache, page.isSeen);
+    this.#again = new ReadRepeater(page.cache, page.isSeen);
     this.#stop = page.cache.getQueryCache().subscribe(({ query, type }) => {
       if (topicsOf(query).length === 0) return;
       if (type === 'updated') this.#catchUp(query);

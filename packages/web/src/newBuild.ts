@@ -5,7 +5,7 @@ const againAfterMs = 60_000;
  * The message with which a page asks the service worker whether the server has a newer page; the reply is the same
  * text.
  */
-export const newerPage = 'crossdock-newer-page';
+export const newerPageMessage = 'crossdock-newer-page';
 
 /**
  * Reloads an open page that requests files which no longer exist after an update. A page opened from the
@@ -27,9 +27,9 @@ export function reloadForNewBuild(
   });
   const worker = navigator.serviceWorker;
   worker?.addEventListener('message', ({ data }) => {
-    if (data === newerPage && navigator.userActivation?.hasBeenActive === false) once();
+    if (data === newerPageMessage && navigator.userActivation?.hasBeenActive === false) once();
   });
   // The page asks the worker, instead of waiting for its message, because browsers drop messages to a page that does
   // not listen yet.
-  worker?.controller?.postMessage(newerPage);
+  worker?.controller?.postMessage(newerPageMessage);
 }

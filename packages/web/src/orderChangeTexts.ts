@@ -10,14 +10,14 @@ type Key =
   | Extract<keyof typeof ofServices, `services.${'each' | 'free' | `unit.${string}`}`>;
 
 /** The app's `t`; both apps have these texts. */
-export type ChangeTexts = (key: Key, values?: TextValues) => string;
+export type OrderChangeTranslate = (key: Key, values?: TextValues) => string;
 
 export type OrderDraft = Request<'changeOrder'>['draft'];
 export type ChangePreview = Output<'previewOrderChange'>;
 
 /** The properties of each part of the change page. */
 export interface ChangeProps {
-  readonly t: ChangeTexts;
+  readonly t: OrderChangeTranslate;
   readonly preview: ChangePreview;
   readonly draft: OrderDraft;
   readonly onDraft: (draft: OrderDraft) => void;

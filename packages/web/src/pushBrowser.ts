@@ -20,7 +20,7 @@ export interface PushSubscriptionKeys {
 /**
  * Asks the reader, who has just pressed the button, and the browser's push service. Null if either refuses.
  */
-export async function subscribeHere(key: string): Promise<PushSubscriptionKeys | null> {
+export async function subscribeToPush(key: string): Promise<PushSubscriptionKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -35,7 +35,7 @@ export async function subscribeHere(key: string): Promise<PushSubscriptionKeys |
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
 }
 
-export async function unsubscribeHere(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
@@ -45,12 +45,14 @@ export async function unsubscribeHere(): Promise<void> {
  * Ends push messages of a former member on this browser after somebody else has logged in. `mine` returns the present
  * member's addresses.
  */
-export async function endPushOfOthers(mine: () => Promise<readonly string[] | undefined>): Promise<void> {
+export async function endPushOfFormerMembers(
+  mine: () => Promise<readonly string[] | undefined>,
+): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   const endpoint = await pushEndpoint();
   if (endpoint === null) return;
   const known = await mine();
-  if (known && !known.includes(endpoint)) await unsubscribeHere();
+  if (known && !known.includes(endpoint)) await unsubscribeFromPush();
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

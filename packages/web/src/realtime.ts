@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from './connection.ts';
-import { LiveReads } from './liveReads.ts';
+import { LiveReadUpdater } from './liveReads.ts';
 
 const isSeen = () => document.visibilityState === 'visible';
 
@@ -13,7 +13,7 @@ export function useRealtime(): void {
   const cache = useQueryClient();
   const { client, token, lang } = useConnection();
   useEffect(() => {
-    const live = new LiveReads({ cache, client, token, lang, isSeen });
+    const live = new LiveReadUpdater({ cache, client, token, lang, isSeen });
     const seenOrNot = () => live.seenOrNot();
     document.addEventListener('visibilitychange', seenOrNot);
     return () => {

@@ -25,7 +25,7 @@ export function storageKeys(prefix: string) {
 export type Keys = ReturnType<typeof storageKeys>;
 
 /** Keys that the page's first script reads. */
-export function startScriptKeys(prefix: string) {
+export function firstScriptKeys(prefix: string) {
   const { token, language, pack, theme } = storageKeys(prefix);
   return { token, language, pack, theme };
 }

@@ -25,7 +25,11 @@ export type StoredReadSettings = Partial<Record<CallName, readonly string[]>>;
  * Stores the last answers of these calls as long as the session lasts. Answers of earlier pages stay stored,
  * so a member who last opened the home page still has their parcels without a network.
  */
-export function storeReads(cache: QueryClient, session: Session, settings: StoredReadSettings): void {
+export function startStoringAnswers(
+  cache: QueryClient,
+  session: Session,
+  settings: StoredReadSettings,
+): void {
   if (!globalThis.caches) return;
   const names = keysOf(settings);
   let due = false;

@@ -1,14 +1,14 @@
 import { createClient } from '@crossdock/contract/client.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LiveReads } from '../src/liveReads.ts';
+import { LiveReadUpdater } from '../src/liveReads.ts';
 import { callQuery } from '../src/queries.ts';
 
 let socket: { onopen?: () => void; onmessage?: (event: { data: string }) => void; onclose?: () => void };
 let sent: { read?: number; end?: number; path?: string; topics?: string[]; ageMs?: number }[];
 let asked: number;
 let seen: boolean;
-let live: LiveReads;
+let live: LiveReadUpdater;
 let cache: QueryClient;
 let answer: () => Promise<Response>;
 let stop: () => void;
@@ -40,7 +40,7 @@ beforeEach(async () => {
     close() {},
   } as typeof socket;
   const page = { cache, client, token: () => 'token', lang: () => 'en' as const, isSeen: () => seen };
-  live = new LiveReads({ ...page, open: () => socket as unknown as WebSocket });
+  live = new LiveReadUpdater({ ...page, open: () => socket as unknown as WebSocket });
   const query = callQuery(client, 'queryParcels', { words: 'SF' });
   stop = new QueryObserver(cache, { ...query, meta: { topics: ['parcels'] } }).subscribe(() => undefined);
   await pass(10);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { newerPage, reloadForNewBuild } from '../src/newBuild.ts';
+import { newerPageMessage, reloadForNewBuild } from '../src/newBuild.ts';
 
 test('a page with missing files is reloaded, but not repeatedly', () => {
   const reload = vi.fn();
@@ -35,14 +35,14 @@ test('a page opened from the cache is reloaded when the server sends another, un
   sessionStorage.clear();
   const reload = vi.fn();
   reloadForNewBuild(reload);
-  expect(asked).toHaveBeenCalledWith(newerPage);
+  expect(asked).toHaveBeenCalledWith(newerPageMessage);
   const tell = (data: string) => worker.dispatchEvent(new MessageEvent('message', { data }));
-  tell(newerPage);
+  tell(newerPageMessage);
   expect(reload).not.toHaveBeenCalled();
   activation.hasBeenActive = false;
   tell('anything else');
   expect(reload).not.toHaveBeenCalled();
-  tell(newerPage);
-  tell(newerPage);
+  tell(newerPageMessage);
+  tell(newerPageMessage);
   expect(reload).toHaveBeenCalledOnce();
 });

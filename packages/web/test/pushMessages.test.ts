@@ -1,6 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { expect, test, vi } from 'vitest';
-import { endPushOfOthers } from '../src/pushBrowser.ts';
+import { endPushOfFormerMembers } from '../src/pushBrowser.ts';
 import { type PushScope, showPushMessages } from '../src/pushMessages.ts';
 
 /** The part of a worker's scope that push messages use. `windows` are the portal's open windows. */
@@ -102,10 +102,10 @@ test("a login ends another member's messages on this browser, and keeps the own 
   vi.stubGlobal('window', { PushManager: {}, Notification: {} });
   vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
-  await endPushOfOthers(async () => ['https://push/here']);
-  await endPushOfOthers(async () => undefined);
+  await endPushOfFormerMembers(async () => ['https://push/here']);
+  await endPushOfFormerMembers(async () => undefined);
   expect(seen).toEqual([]);
-  await endPushOfOthers(async () => ['https://push/elsewhere']);
+  await endPushOfFormerMembers(async () => ['https://push/elsewhere']);
   expect(seen).toEqual(['unsubscribe here']);
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from '../src/session.ts';
 import { deleteStoredAnswers } from '../src/storedAnswers.ts';
 import { restoreReads } from '../src/storedReads.ts';
-import { storeReads } from '../src/storeReads.ts';
+import { startStoringAnswers } from '../src/storeReads.ts';
 
 const settings = { queryParcels: ['thumb'] } as const;
 const key = ['queryParcels', { pageIndex: 1, state: undefined }];
@@ -29,7 +29,7 @@ async function read(token: string) {
   const session = createSession('token');
   session.keep(token);
   const cache = new QueryClient();
-  storeReads(cache, session, settings);
+  startStoringAnswers(cache, session, settings);
   await cache.fetchQuery({
     queryKey: key,
     queryFn: () => ({ list: [{ courierNumber: 'SF1', thumb: '/files/1?sig' }] }),
@@ -63,7 +63,7 @@ test('a later page keeps the stored reads of the same session, unless it has loa
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
   const later = async (queryKey: unknown[], data: unknown) => {
     const cache = new QueryClient();
-    storeReads(cache, session, { ...settings, listOrders: [] });
+    startStoringAnswers(cache, session, { ...settings, listOrders: [] });
     await cache.fetchQuery({ queryKey, queryFn: () => data });
     await vi.waitFor(() => expect(saved()).toContain(JSON.stringify(data)));
   };

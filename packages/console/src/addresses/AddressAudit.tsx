@@ -5,9 +5,9 @@ import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
+import { AuditedMemberFacts, AuditFactsFooter, AuditHeadline, AuditNotes } from '../shell/AuditClaim.tsx';
 import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
-import { EditableDecision } from '../shell/EditableDecision.tsx';
+import { EditableRequestDecision } from '../shell/EditableRequestDecision.tsx';
 import { t } from '../shell/i18n.ts';
 import { fullAddressLine, mapUrl } from './addressText.ts';
 
@@ -17,7 +17,7 @@ export type AuditedAddress = Output<'listAddressAudits'>['list'][number];
 export function AddressEvidence({ address }: { address: AuditedAddress }) {
   return (
     <Section>
-      <ClaimHeadline>{fullAddressLine(address)}</ClaimHeadline>
+      <AuditHeadline>{fullAddressLine(address)}</AuditHeadline>
       {address.store?.fromMap ? <Muted as="p">{t('addresses.fromMap')}</Muted> : null}
       <Facts
         facts={[
@@ -34,20 +34,20 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
           [t('addresses.zip'), address.zip || '–'],
         ]}
       />
-      <FactsFooter>
+      <AuditFactsFooter>
         <Text as="a" tone="link" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
           {t('addresses.map')}
         </Text>
-      </FactsFooter>
+      </AuditFactsFooter>
     </Section>
   );
 }
 
 /** Shows the member whose address it is, and the reasons to doubt the address. */
-export function AddressClaim({ address }: { address: AuditedAddress }) {
+export function AddressAuditDetails({ address }: { address: AuditedAddress }) {
   return (
     <Section title={t('addresses.member')}>
-      <ClaimantFacts
+      <AuditedMemberFacts
         member={address}
         titles={{
           name: t('addresses.member.name'),
@@ -55,7 +55,7 @@ export function AddressClaim({ address }: { address: AuditedAddress }) {
           since: t('addresses.member.since'),
         }}
       />
-      <ClaimNotes>
+      <AuditNotes>
         {address.memberName !== address.consignee ? (
           <Banner tone="info">{t('addresses.otherName')}</Banner>
         ) : null}
@@ -65,14 +65,14 @@ export function AddressClaim({ address }: { address: AuditedAddress }) {
         {address.sameIdNumber > 0 ? (
           <Banner tone="warning">{t('addresses.sameId', { n: address.sameIdNumber })}</Banner>
         ) : null}
-      </ClaimNotes>
+      </AuditNotes>
     </Section>
   );
 }
 
 export function AddressDecision({ row: address, onMove }: RowDecisionProps<AuditedAddress>) {
   return (
-    <EditableDecision
+    <EditableRequestDecision
       call="auditAddress"
       list="listAddressAudits"
       may="address.audit"

@@ -5,7 +5,7 @@ import { usePage } from '../shell/api.ts';
 import { nounTitleAndIntro } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { useCountryFilter } from '../shell/useCountryFilter.ts';
-import { AddressClaim, AddressDecision, AddressEvidence } from './AddressAudit.tsx';
+import { AddressAuditDetails, AddressDecision, AddressEvidence } from './AddressAudit.tsx';
 import { decidedAddressColumns } from './decidedAddressColumns.tsx';
 
 export const Route = createFileRoute('/_shell/addresses')({
@@ -34,7 +34,7 @@ function AddressAuditPage() {
       waitingSince={(row) => row.updatedAt}
       picture="addresses"
       evidence={(row) => <AddressEvidence address={row} />}
-      claim={(row) => <AddressClaim address={row} />}
+      claim={(row) => <AddressAuditDetails address={row} />}
       decision={(row, move) => <AddressDecision row={row} onMove={move} />}
       columns={decidedAddressColumns()}
     />

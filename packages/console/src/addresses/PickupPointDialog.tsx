@@ -13,10 +13,16 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { LimitFields } from '../shell/LimitFields.tsx';
-import type { OwnPoint } from './point.ts';
+import type { ShopPickupPoint } from './point.ts';
 
 /** The form that creates or changes a pickup point. */
-export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; onClose: () => void }) {
+export function PickupPointDialog({
+  point,
+  onClose,
+}: {
+  point: ShopPickupPoint | null;
+  onClose: () => void;
+}) {
   const { form, ...saving } = useDialogForm('savePickupPoint', {
     schema: () => import('@crossdock/contract/addresses/desk.ts').then((m) => m.pickupPointInput),
     defaults: defaultsOf(point),
@@ -158,7 +164,7 @@ function PictureField({ form, picture }: { form: PointForm; picture: string | nu
   );
 }
 
-function defaultsOf(point: OwnPoint | null) {
+function defaultsOf(point: ShopPickupPoint | null) {
   if (point) {
     const { picture: _shown, active: _state, ...same } = point;
     return { ...same, country: isRegion(same.country) ? same.country : undefined };

@@ -16,8 +16,8 @@ import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
-import type { OwnPoint, PickupPoint } from './point.ts';
-import { pointColumns } from './pointColumns.tsx';
+import { pickupPointColumns } from './pickupPointColumns.tsx';
+import type { PickupPoint, ShopPickupPoint } from './point.ts';
 
 export const Route = createFileRoute('/_shell/pickupPoints')({
   staticData: {
@@ -37,7 +37,7 @@ function PickupPointsPage() {
     { words: useListWords() ?? '', ...(ofChain ? { kind: 'convenienceStore' as const } : {}) },
     { topics: ['pickupPoints'] },
   );
-  const [editing, setEditing] = useState<OwnPoint | 'new' | null>(null);
+  const [editing, setEditing] = useState<ShopPickupPoint | 'new' | null>(null);
   const [closing, setClosing] = useState<PickupPoint | null>(null);
   const open = useSubmit('setPickupPointActive', { refreshes: ['listAllPickupPoints'] });
   const toggle = (point: PickupPoint) =>
@@ -49,7 +49,7 @@ function PickupPointsPage() {
       {t('addresses.point.add')}
     </Button>
   );
-  const columns = pointColumns(mayWrite, useFormatting(), setEditing, toggle);
+  const columns = pickupPointColumns(mayWrite, useFormatting(), setEditing, toggle);
   return (
     <Page title={t('addresses.points')} actions={add}>
       <KindChips ofChain={ofChain} onChoose={(next) => setFilters({ chain: next ? '1' : undefined })} />

@@ -5,8 +5,8 @@ import type { shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 export type PickupPoint = Output<'listAllPickupPoints'>['list'][number];
 
 /** A point that staff entered and can change. The stores of a chain are imported instead. */
-export type OwnPoint = PickupPoint & { readonly kind: (typeof shopPointKinds)[number] };
+export type ShopPickupPoint = PickupPoint & { readonly kind: (typeof shopPointKinds)[number] };
 
-export function isOwnPoint(point: PickupPoint): point is OwnPoint {
+export function isShopPickupPoint(point: PickupPoint): point is ShopPickupPoint {
   return point.kind !== 'convenienceStore';
 }

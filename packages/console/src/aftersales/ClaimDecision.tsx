@@ -17,7 +17,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { ReadyReasons } from '../shell/ReadyReasons.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
 
@@ -42,7 +42,7 @@ export function ClaimDecision({ row: claim, onMove }: RowDecisionProps<StaffClai
     quiet: true,
     refreshes,
     onDone: ({ state, paidMinor }) =>
-      showOutcome(state, t('aftersales.approved', { amount: shown(paidMinor) })),
+      showApprovalOutcome(state, t('aftersales.approved', { amount: shown(paidMinor) })),
   });
   const reject = useRejection('rejectAfterSales', refreshes);
   const faults = approve.failure?.fields ?? {};

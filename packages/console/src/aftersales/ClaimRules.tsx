@@ -1,10 +1,10 @@
 import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets how long claims are accepted, and the highest amount for a parcel. */
 export const ClaimRules = () => (
-  <CallRules
+  <RulesDialogForCall
     {...labelAndHint('aftersales.rules')}
     calls={['getAfterSalesSettings', 'saveAfterSalesSettings']}
     schema={() => import('@crossdock/contract/aftersales/desk.ts').then((all) => all.afterSalesSettingsInput)}
@@ -21,5 +21,5 @@ export const ClaimRules = () => (
         />
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

@@ -8,7 +8,7 @@ import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { zoneName } from '@crossdock/web/zoneName.ts';
+import { timeZoneLabel } from '@crossdock/web/timeZoneLabel.ts';
 import type { ReactNode } from 'react';
 import { countryName } from '../shell/countryName.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -139,7 +139,7 @@ function Several<K extends string | number>({ label, options, chosen, onChange }
 function Times({ draft, change, errorOf, isOut }: OptionsProps) {
   const { timeZone } = useFormatting();
   return (
-    <Fieldset title={t('announcements.time', { zone: zoneName(timeZone) })}>
+    <Fieldset title={t('announcements.time', { zone: timeZoneLabel(timeZone) })}>
       <Grid columns="repeat(auto-fit, minmax(220px, 1fr))" gap={12}>
         <TextBox
           type="datetime-local"

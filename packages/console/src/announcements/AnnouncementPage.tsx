@@ -17,9 +17,9 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useUnsavedGuard } from '../shell/unsaved.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 import { AnnouncementOptions } from './AnnouncementOptions.tsx';
+import { AnnouncementReaders } from './AnnouncementReaders.tsx';
 import { AnnouncementStateButtons } from './AnnouncementStateButtons.tsx';
-import { emptyDraft, toAnnouncementDraft, toAnnouncementInput, typedInstant } from './draft.ts';
-import { Readers } from './Readers.tsx';
+import { emptyAnnouncement, toAnnouncementDraft, toAnnouncementInput, typedInstant } from './draft.ts';
 
 export const Route = createFileRoute('/_shell/announcements/$id')({
   staticData: { title: 'announcements.title' },
@@ -63,7 +63,9 @@ function useEditing(before: EditedAnnouncement | null) {
   const { timeZone } = useFormatting();
   const navigate = useNavigate();
   const [one, setOne] = useState(before);
-  const [draft, setDraft] = useState(() => (before ? toAnnouncementDraft(before, timeZone) : emptyDraft));
+  const [draft, setDraft] = useState(() =>
+    before ? toAnnouncementDraft(before, timeZone) : emptyAnnouncement,
+  );
   const markSaved = useUnsavedGuard(draft);
   const settings = { quiet: true, refreshes: ['listAnnouncementDesk'] as const };
   const save = useSubmit('saveAnnouncement', { ...settings, refreshes: [...settings.refreshes] });
@@ -133,7 +135,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement |
           </Button>
         )}
       </StickyAction>
-      {one && state !== 'draft' ? <Readers id={one.id} /> : null}
+      {one && state !== 'draft' ? <AnnouncementReaders id={one.id} /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface AnnouncementDraft extends Omit<Saved, 'id' | 'version' | 'endsA
   readonly endClock: string;
 }
 
-export const emptyDraft: AnnouncementDraft = {
+export const emptyAnnouncement: AnnouncementDraft = {
   type: 'service',
   texts: { tw: { title: '', html: '' } },
   pinned: false,

@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import {
-  type ChargebackEnd,
-  chargebackEnds,
+  type ChargebackEndState,
+  chargebackEndStates,
   openChargebackStates,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
@@ -19,7 +19,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { ReasonBox } from '../shell/ReasonBox.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 
 type Chargeback = Output<'getChargeback'>;
 const refreshes = ['getChargeback', 'listChargebacks', 'getDashboard', 'listAdjustments'] as const;
@@ -79,7 +79,7 @@ function Answer({ id, onClose }: DialogProps) {
 }
 
 function End({ id, onClose }: DialogProps) {
-  const form = usePlainDialog<'endChargeback', { readonly end: ChargebackEnd; readonly reason: string }>(
+  const form = usePlainDialog<'endChargeback', { readonly end: ChargebackEndState; readonly reason: string }>(
     'endChargeback',
     {
       schema: () =>
@@ -89,7 +89,7 @@ function End({ id, onClose }: DialogProps) {
       defaults: { end: 'won', reason: '' },
       input: ({ end, reason }) => ({ id, end, reason }),
       refreshes: [...refreshes, 'getLedgerOverview'],
-      onDone: ({ state }) => showOutcome(state, t('chargebacks.end.done')),
+      onDone: ({ state }) => showApprovalOutcome(state, t('chargebacks.end.done')),
       onClose,
     },
   );
@@ -98,7 +98,7 @@ function End({ id, onClose }: DialogProps) {
       <p>{t('chargebacks.end.text')}</p>
       <ChoiceBox
         label={t('chargebacks.end.outcome')}
-        {...choiceBoxPropsOf(form, 'end', chargebackEnds, (value) => t(`chargebacks.state.${value}`))}
+        {...choiceBoxPropsOf(form, 'end', chargebackEndStates, (value) => t(`chargebacks.state.${value}`))}
       />
       <ReasonBox label={t('chargebacks.end.reason')} {...form.box('reason')} />
     </SendDialog>

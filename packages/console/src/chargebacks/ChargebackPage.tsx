@@ -15,9 +15,9 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass, OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ChargebackActions } from './ChargebackActions.tsx';
+import { ChargebackAssignment } from './ChargebackAssignment.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
-import { ChargebackWork } from './ChargebackWork.tsx';
-import { Deadline, isOverdue } from './Deadline.tsx';
+import { Deadline, isChargebackOverdue } from './Deadline.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/chargebacks/$id')({
   staticData: { title: 'chargebacks.title' },
@@ -41,7 +41,7 @@ function ChargebackPage() {
         {(one) => (
           <>
             <AwaitedApproval awaited={one.secondAwaited} />
-            {isOverdue(one) ? <Banner tone="danger" title={t('chargebacks.over')} /> : null}
+            {isChargebackOverdue(one) ? <Banner tone="danger" title={t('chargebacks.over')} /> : null}
             <Over chargeback={one} />
             <Owed chargeback={one} />
             <Split
@@ -58,7 +58,7 @@ function ChargebackPage() {
                 </Section>
                 <Evidence chargeback={one} />
               </Grid>
-              <ChargebackWork key={one.id} chargeback={one} mayWrite={mayWrite} />
+              <ChargebackAssignment key={one.id} chargeback={one} mayWrite={mayWrite} />
             </Split>
           </>
         )}

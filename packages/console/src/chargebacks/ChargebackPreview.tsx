@@ -5,14 +5,14 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
-import { Preview } from '../shell/Preview.tsx';
+import { RowPreview } from '../shell/RowPreview.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
 
 /** The chargeback beside the list: its payment, reason, deadline, and who works on it. */
 export function ChargebackPreview({ chargeback }: { chargeback: Output<'listChargebacks'>['list'][number] }) {
   const { id, memberId, memberName, memberAccount, orderNumber, answerBy, assignee } = chargeback;
   return (
-    <Preview title={chargeback.methodName}>
+    <RowPreview title={chargeback.methodName}>
       <ChargebackBadge state={chargeback.state} />
       <Facts
         facts={[
@@ -29,6 +29,6 @@ export function ChargebackPreview({ chargeback }: { chargeback: Output<'listChar
       />
       <MessageMemberButton memberId={memberId} name={memberName} />
       <LinkButton to="/wallet/chargebacks/$id" params={{ id }} full text={t('finding.step.openList')} />
-    </Preview>
+    </RowPreview>
   );
 }

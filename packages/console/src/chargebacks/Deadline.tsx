@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 type Dated = Pick<ChargebackView, 'state' | 'answerBy' | 'answeredOn'>;
 
 /** Whether nobody has answered in time, so that the bank accepts no more evidence. */
-export const isOverdue = ({ state, answerBy, answeredOn }: Dated): boolean =>
+export const isChargebackOverdue = ({ state, answerBy, answeredOn }: Dated): boolean =>
   state === 'needsAnswer' && answeredOn === null && answerBy !== null && Date.parse(answerBy) < Date.now();
 
 /** The deadline for evidence, and the remaining time. */
@@ -22,7 +22,7 @@ export function Deadline({ chargeback }: { chargeback: Dated }) {
       <When iso={answerBy} style="short" />
       {waits ? (
         <Text size={13} tone={days < 3 ? 'danger' : undefined} strong={days < 3}>
-          {isOverdue(chargeback)
+          {isChargebackOverdue(chargeback)
             ? t('chargebacks.over')
             : days === 0
               ? t('chargebacks.left.hours')

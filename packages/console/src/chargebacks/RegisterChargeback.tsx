@@ -10,7 +10,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 
 interface RegisterProps {
   readonly payId: string;
@@ -45,7 +45,7 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
       answerBy: day === '' ? null : new Date(`${day}T23:59:59`).toISOString(),
     }),
     refreshes: ['listChargebacks', 'listPayments', 'getDashboard', 'getLedgerOverview', 'listAdjustments'],
-    onDone: ({ state }) => showOutcome(state, t('chargebacks.register.done')),
+    onDone: ({ state }) => showApprovalOutcome(state, t('chargebacks.register.done')),
     onClose,
   });
   return (

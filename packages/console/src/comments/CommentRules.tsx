@@ -1,12 +1,12 @@
 import { FactField } from '@crossdock/web/factFields.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
 import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 import { commentFactWords } from './commentFactWords.ts';
 
 /** Sets how many points a review earns. */
 export const CommentRules = () => (
-  <CallRules
+  <RulesDialogForCall
     label={commentFactWords.label('points')}
     description={t('comments.points.hint')}
     calls={['getCommentSettings', 'saveCommentSettings']}
@@ -18,5 +18,5 @@ export const CommentRules = () => (
         <MonthlyCostIncrease changed={{ commentPoints: watch('points') }} />
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

@@ -15,7 +15,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { CodesDialog } from './CodesDialog.tsx';
-import { lastDayBefore } from './couponForm.ts';
+import { lastInstantBefore } from './couponForm.ts';
 
 type Batch = Output<'listCouponCodes'>['list'][number];
 
@@ -61,7 +61,7 @@ function columns(couponId: string, mayWrite: boolean): Column<Batch>[] {
       </>
     )),
     column('until', t('coupons.until'), (row) =>
-      row.expiresAt ? <When iso={lastDayBefore(row.expiresAt)} style="date" /> : '–',
+      row.expiresAt ? <When iso={lastInstantBefore(row.expiresAt)} style="date" /> : '–',
     ),
     figureColumn('file', t('coupons.codes.file'), (row) =>
       mayWrite ? <Download couponId={couponId} batchId={row.batchId} /> : null,

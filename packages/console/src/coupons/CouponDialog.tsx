@@ -13,9 +13,9 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { ReactNode } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { CouponExample } from './CouponExample.tsx';
-import { type CouponValues, toCouponInput, toCouponValues } from './couponForm.ts';
+import { type CouponFormValues, toCouponFormValues, toCouponInput } from './couponForm.ts';
 
 interface CouponDialogProps {
   readonly coupon: StaffCoupon | null;
@@ -23,7 +23,7 @@ interface CouponDialogProps {
   readonly onSaved?: (id: string) => void;
 }
 
-type Form = PlainForm<CouponValues>;
+type Form = PlainForm<CouponFormValues>;
 
 /**
  * The form of a coupon, with its terms as a sentence and a calculated example. The terms cannot be changed after the
@@ -33,11 +33,11 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const formatting = useFormatting();
   const form: Form = usePlainForm('saveCoupon', {
     schema: () => import('@crossdock/contract/coupons/shapes.ts').then((all) => all.couponInput),
-    defaults: toCouponValues(coupon, formatting),
+    defaults: toCouponFormValues(coupon, formatting),
     input: (values) => toCouponInput(values, coupon?.id, formatting),
     refreshes: ['listStaffCoupons', 'getStaffCoupon'],
     onDone: ({ id, state }) => {
-      showOutcome(state, t('coupons.saved'));
+      showApprovalOutcome(state, t('coupons.saved'));
       onClose();
       onSaved?.(id);
     },
@@ -62,7 +62,7 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 
 interface BoxProps extends Pick<TextBoxProps, 'description' | 'required' | 'type'> {
   readonly form: Form;
-  readonly name: keyof CouponValues;
+  readonly name: keyof CouponFormValues;
   /** The name of the field in the call's input, if it differs from the form's name. */
   readonly field?: string;
   readonly label: string;
@@ -91,7 +91,12 @@ function Amount({ form, name, field = name, ...rest }: Omit<BoxProps, 'unit' | '
   );
 }
 
-function Choice(props: { form: Form; name: keyof CouponValues; label: string; values: [string, string][] }) {
+function Choice(props: {
+  form: Form;
+  name: keyof CouponFormValues;
+  label: string;
+  values: [string, string][];
+}) {
   const { form, name } = props;
   return (
     <ChoiceBox

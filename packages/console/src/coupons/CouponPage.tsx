@@ -13,15 +13,15 @@ import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CodesSection } from './CodesSection.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
+import { CouponHolders } from './CouponHolders.tsx';
 import { IssuedCountBar, UsedBudgetBar } from './CouponUsage.tsx';
-import { lastDayBefore } from './couponForm.ts';
+import { lastInstantBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
-import { Holders } from './Holders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
 export const Route = createFileRoute('/_shell/coupons/$id')({
@@ -51,7 +51,7 @@ function CouponPage() {
             </Section>
             <CodesSection coupon={loaded} mayWrite={mayWrite} />
             <Section title={t('coupons.holders')}>
-              <Holders couponId={loaded.id} mayWrite={mayWrite} />
+              <CouponHolders couponId={loaded.id} mayWrite={mayWrite} />
             </Section>
           </>
         )}
@@ -74,7 +74,7 @@ function Figures({ coupon }: { coupon: StaffCoupon }) {
           coupon.validUntil === null ? (
             t('coupons.daysFrom', { n: coupon.validDays ?? 0 })
           ) : (
-            <When iso={lastDayBefore(coupon.validUntil)} style="date" />
+            <When iso={lastInstantBefore(coupon.validUntil)} style="date" />
           )
         }
       />
@@ -83,7 +83,7 @@ function Figures({ coupon }: { coupon: StaffCoupon }) {
 }
 
 const shown = ['getStaffCoupon', 'listStaffCoupons'] as const;
-const moved = ({ state }: Output<'moveCoupon'>) => showOutcome(state, t('coupons.moved'));
+const moved = ({ state }: Output<'moveCoupon'>) => showApprovalOutcome(state, t('coupons.moved'));
 
 function Actions({ coupon }: { coupon: StaffCoupon }) {
   const [open, setOpen] = useState<'edit' | 'issue'>();

@@ -21,7 +21,7 @@ import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { IssuedCountBar, UsedBudgetBar } from './CouponUsage.tsx';
-import { lastDayBefore } from './couponForm.ts';
+import { lastInstantBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 
 export const Route = createFileRoute('/_shell/coupons/')({
@@ -88,7 +88,7 @@ function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[
       row.validUntil === null ? (
         t('coupons.daysFrom', { n: row.validDays ?? 0 })
       ) : (
-        <When iso={lastDayBefore(row.validUntil)} style="date" />
+        <When iso={lastInstantBefore(row.validUntil)} style="date" />
       ),
     ),
     column('issued', t('coupons.issued'), (row) => <IssuedCountBar coupon={row} />),

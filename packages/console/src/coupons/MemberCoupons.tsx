@@ -1,7 +1,7 @@
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { Holders } from './Holders.tsx';
+import { CouponHolders } from './CouponHolders.tsx';
 
 /** A member's coupons on the member's page. */
 export function MemberCoupons({ memberId }: { memberId: string }) {
@@ -9,7 +9,7 @@ export function MemberCoupons({ memberId }: { memberId: string }) {
   if (!staff.may('coupon.read')) return null;
   return (
     <Section title={t('shell.nav.coupons')}>
-      <Holders memberId={memberId} mayWrite={staff.may('coupon.write')} />
+      <CouponHolders memberId={memberId} mayWrite={staff.may('coupon.write')} />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { parseFixedPoint } from '@crossdock/ui/format.ts';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 
 /** The values of the form as typed texts. Days are calendar days of the shop. */
-export interface CouponValues {
+export interface CouponFormValues {
   readonly tw: string;
   readonly zh: string;
   readonly en: string;
@@ -33,9 +33,12 @@ export interface CouponValues {
 }
 
 /** The last millisecond before `end`, as an ISO instant: it is within the last valid day. */
-export const lastDayBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+export const lastInstantBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
-export function toCouponValues(coupon: StaffCoupon | null, { currency, timeZone }: Formatting): CouponValues {
+export function toCouponFormValues(
+  coupon: StaffCoupon | null,
+  { currency, timeZone }: Formatting,
+): CouponFormValues {
   const amount = (amountMinor: number | null) => (amountMinor ? shortAmountText(amountMinor, currency) : '');
   const shown = (whole: number | null, places: number) =>
     whole
@@ -60,7 +63,7 @@ export function toCouponValues(coupon: StaffCoupon | null, { currency, timeZone 
     weight: shown(atLeast('weight'), 3),
     from: dateIn(coupon?.validFrom ?? new Date().toISOString(), timeZone),
     lasts: coupon && coupon.validUntil === null ? 'days' : 'until',
-    until: coupon?.validUntil ? dateIn(lastDayBefore(coupon.validUntil), timeZone) : '',
+    until: coupon?.validUntil ? dateIn(lastInstantBefore(coupon.validUntil), timeZone) : '',
     days: coupon?.validDays ? String(coupon.validDays) : '30',
     perMember: String(coupon?.perMember ?? 1),
     totalCount: coupon?.totalCount ? String(coupon.totalCount) : '',
@@ -69,7 +72,7 @@ export function toCouponValues(coupon: StaffCoupon | null, { currency, timeZone 
 }
 
 export function toCouponInput(
-  values: CouponValues,
+  values: CouponFormValues,
   id: string | undefined,
   { currency, timeZone }: Formatting,
 ): CouponInput {

@@ -5,11 +5,11 @@ import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { listText } from '@crossdock/web/listText.ts';
-import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
+import { AuditedMemberFacts, AuditFactsFooter, AuditHeadline, AuditNotes } from '../shell/AuditClaim.tsx';
 import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { countryName } from '../shell/countryName.ts';
-import { EditableDecision } from '../shell/EditableDecision.tsx';
+import { EditableRequestDecision } from '../shell/EditableRequestDecision.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -21,7 +21,7 @@ export function DeclarerEvidence({ declarer }: { declarer: AuditedDeclarer }) {
   return (
     <>
       <Section>
-        <ClaimHeadline>{declarer.name}</ClaimHeadline>
+        <AuditHeadline>{declarer.name}</AuditHeadline>
         <Facts
           facts={[
             [t(`declarers.number.${declarer.idKind}`), <Code key="number">{declarer.idNumber}</Code>],
@@ -43,22 +43,22 @@ const tones = { free: 'success', last: 'warning', usedUp: 'danger' } as const;
 function Entries({ declarer: { entriesUsed, entriesFree } }: { declarer: AuditedDeclarer }) {
   if (entriesFree === null) return null;
   return (
-    <FactsFooter>
+    <AuditFactsFooter>
       <Meter
         used={entriesUsed}
         of={entriesFree}
         tone={tones[freeEntriesLevel(entriesUsed, entriesFree)]}
         text={t('declarers.entries', { used: entriesUsed, of: entriesFree })}
       />
-    </FactsFooter>
+    </AuditFactsFooter>
   );
 }
 
 /** Shows the member whose declarer it is, and the reasons to doubt the declarer. */
-export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
+export function DeclarerAuditDetails({ declarer }: { declarer: AuditedDeclarer }) {
   return (
     <Section title={t('declarers.member')}>
-      <ClaimantFacts
+      <AuditedMemberFacts
         member={declarer}
         titles={{
           name: t('declarers.member'),
@@ -66,26 +66,26 @@ export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
           since: t('declarers.since'),
         }}
       />
-      <ClaimNotes>
+      <AuditNotes>
         {declarer.memberName !== declarer.name ? (
           <Banner tone="info">{t('declarers.otherName')}</Banner>
         ) : null}
         {declarer.otherNames.length > 0 ? (
           <Banner tone="danger" title={t('declarers.otherNames')}>
-            {listText(declarer.otherNames)}
+            {joinNames(declarer.otherNames)}
           </Banner>
         ) : null}
         {declarer.sameIdNumber > 0 ? (
           <Banner tone="warning">{t('declarers.sameNumber', { n: declarer.sameIdNumber })}</Banner>
         ) : null}
-      </ClaimNotes>
+      </AuditNotes>
     </Section>
   );
 }
 
 export function DeclarerDecision({ row: declarer, onMove }: RowDecisionProps<AuditedDeclarer>) {
   return (
-    <EditableDecision
+    <EditableRequestDecision
       call="auditDeclarer"
       list="listDeclarerAudits"
       may="declarer.audit"

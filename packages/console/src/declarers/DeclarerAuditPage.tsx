@@ -5,7 +5,7 @@ import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { useCountryFilter } from '../shell/useCountryFilter.ts';
-import { DeclarerClaim, DeclarerDecision, DeclarerEvidence } from './DeclarerAudit.tsx';
+import { DeclarerAuditDetails, DeclarerDecision, DeclarerEvidence } from './DeclarerAudit.tsx';
 import { DeclarerRules } from './DeclarerRules.tsx';
 import { decidedDeclarerColumns } from './decidedDeclarerColumns.tsx';
 
@@ -36,7 +36,7 @@ function DeclarerAuditPage() {
       waitingSince={(row) => row.updatedAt}
       picture="person"
       evidence={(row) => <DeclarerEvidence declarer={row} />}
-      claim={(row) => <DeclarerClaim declarer={row} />}
+      claim={(row) => <DeclarerAuditDetails declarer={row} />}
       decision={(row, move) => <DeclarerDecision row={row} onMove={move} />}
       columns={decidedDeclarerColumns()}
     >

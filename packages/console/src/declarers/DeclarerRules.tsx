@@ -1,13 +1,13 @@
 import { regions } from '@crossdock/domain/regions.ts';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { RuleCheckbox } from '../shell/RulesDialog.tsx';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets whether declarers need approval, and for which countries an order needs a declarer. */
 export const DeclarerRules = () => (
-  <CallRules
+  <RulesDialogForCall
     label={t('declarers.rules')}
     description={t('declarers.rules.countries.hint')}
     calls={['getDeclarerSettings', 'saveDeclarerSettings']}
@@ -35,5 +35,5 @@ export const DeclarerRules = () => (
         </Row>
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

@@ -1,10 +1,10 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets how long a measurement can be disputed, and the largest difference that still confirms it. */
 export const DisputeRules = () => (
-  <CallRules
+  <RulesDialogForCall
     {...labelAndHint('disputes.rules')}
     calls={['getDisputeSettings', 'saveDisputeSettings']}
     schema={() => import('@crossdock/contract/disputes/desk.ts').then((all) => all.disputeSettings)}
@@ -16,5 +16,5 @@ export const DisputeRules = () => (
         <CountField control={control} name="toleranceMm" label={t('disputes.rules.mm')} required />
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

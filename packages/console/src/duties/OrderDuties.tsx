@@ -11,7 +11,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { ChargeDialog } from './ChargeDialog.tsx';
+import { CustomsChargeDialog } from './CustomsChargeDialog.tsx';
 
 type Duties = Output<'getDeskOrderDuties'>;
 
@@ -38,7 +38,7 @@ function Parts({ duties }: { duties: Duties }) {
         </Button>
       ) : null}
       <DutyBreakdown t={t} estimate={estimate} />
-      {noting ? <ChargeDialog duties={duties} onClose={() => setNoting(false)} /> : null}
+      {noting ? <CustomsChargeDialog duties={duties} onClose={() => setNoting(false)} /> : null}
     </Grid>
   );
 }

@@ -64,7 +64,7 @@ export function ExceptionFacts({ exception }: Shown) {
       </EntryNote>
       <EntryActions>
         <Settle exception={exception} />
-        <TakeException exception={exception} />
+        <TakeExceptionButton exception={exception} />
       </EntryActions>
     </>
   );
@@ -117,7 +117,7 @@ function Settle({ exception: { kind, parcel, order, member } }: { exception: Exc
 }
 
 /** Assigns the exception to the clerk, or releases it. */
-export function TakeException({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
+export function TakeExceptionButton({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
   const may = useStaff().may('problem.write');
   const take = useSubmit('takeException', { refreshes: ['listExceptions', 'listProblems'] });
   return (

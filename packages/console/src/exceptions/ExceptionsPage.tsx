@@ -13,7 +13,7 @@ import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import { type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.ts';
-import { Preview } from '../shell/Preview.tsx';
+import { RowPreview } from '../shell/RowPreview.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import {
@@ -21,7 +21,7 @@ import {
   ExceptionItem,
   ExceptionLinks,
   OverdueBadge,
-  TakeException,
+  TakeExceptionButton,
   WaitsForBadge,
 } from './ExceptionItem.tsx';
 import { exceptionName, useExceptionBulkActions } from './exceptionBulkActions.ts';
@@ -93,9 +93,9 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         })}
         card={(row, tick) => <ExceptionItem exception={row} tick={tick} />}
         preview={(row) => (
-          <Preview title={exceptionName(row)}>
+          <RowPreview title={exceptionName(row)}>
             <ExceptionFacts exception={row} />
-          </Preview>
+          </RowPreview>
         )}
         onOpen={() => undefined}
         bulk={acts}
@@ -149,5 +149,5 @@ const columns = (): ListColumn<ExceptionRow>[] => [
     cell: (row) =>
       row.overdue ? <OverdueBadge exception={row} /> : <When iso={row.promisedAt} style="short" />,
   },
-  column('by', t('exceptions.takenBy'), (row) => <TakeException exception={row} />),
+  column('by', t('exceptions.takenBy'), (row) => <TakeExceptionButton exception={row} />),
 ];

@@ -1,7 +1,7 @@
 import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useSettled } from '@crossdock/web/useSettled.ts';
+import { useDebouncedValue } from '@crossdock/web/useDebouncedValue.ts';
 import {
   type Icon,
   IconBolt,
@@ -24,10 +24,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { useShownGroups } from '../shell/shownGroups.ts';
+import { useShownMenuGroups } from '../shell/shownGroups.ts';
 import { useStaff } from '../shell/staff.ts';
 import { actionHits } from './actions.ts';
-import { kindText, namedPages, pageHits, type SearchHit, toSearchHits } from './hits.tsx';
+import { hitKindTextKey, namedPages, pageHits, type SearchHit, toSearchHits } from './hits.tsx';
 
 const icons: Readonly<Record<SearchHit['kind'], Icon>> = {
   page: IconFileText,
@@ -184,7 +184,7 @@ function Line({
           ))}
         </Row>
       </Stack>
-      <Muted size={12}>{t(kindText(hit.kind))}</Muted>
+      <Muted size={12}>{t(hitKindTextKey(hit.kind))}</Muted>
     </Row>
   );
 }
@@ -195,9 +195,9 @@ function Line({
  */
 function useHits(words: string) {
   const staff = useStaff();
-  const pages = namedPages(useShownGroups(), useFormatting().currency, staff.may('shop.write'));
+  const pages = namedPages(useShownMenuGroups(), useFormatting().currency, staff.may('shop.write'));
   const typed = words.trim();
-  const asked = useSettled(typed, typingPauseMs);
+  const asked = useDebouncedValue(typed, typingPauseMs);
   const query = useCall('findAnything', { words: asked }, { enabled: asked !== '', keepLast: true });
   const settled = typed === '' || (asked === typed && !query.isFetching);
   const found = typed !== '' && query.data ? toSearchHits(query.data) : [];

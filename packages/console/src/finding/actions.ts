@@ -1,7 +1,7 @@
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
-import { openFormValue } from '../shell/useOpenedByUrl.ts';
+import { formOpenParamValue } from '../shell/useOpenedByUrl.ts';
 import type { HitTarget, SearchHit } from './hits.tsx';
 
 interface Act {
@@ -10,7 +10,7 @@ interface Act {
   readonly target: HitTarget;
 }
 
-const opens = { open: openFormValue };
+const opens = { open: formOpenParamValue };
 
 /** Actions that can be started from anywhere, with the permission that each needs. */
 const acts: readonly Act[] = [

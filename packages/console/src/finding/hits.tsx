@@ -3,7 +3,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
-import { moneyGroups, settingsTabsFor } from '../shell/innerPages.ts';
+import { moneyPageGroups, settingsTabsFor } from '../shell/innerPages.ts';
 import type { NavEntry, NavGroup } from '../shell/menuEntries.ts';
 import { listPageOf } from '../shell/scanTargets.ts';
 
@@ -52,7 +52,7 @@ export function namedPages(groups: readonly NavGroup[], currency: string, mayWri
     entries.map(({ text, to, key }) => ({ title: t(text), details: [t(group), `g ${key}`], target: { to } })),
   );
   const isShown = (wanted: string) => pages.some(({ target }) => target.to === wanted);
-  const money = moneyGroups(currency).flatMap((group) =>
+  const money = moneyPageGroups(currency).flatMap((group) =>
     group.pages.map(({ to, text }) => ({
       title: t(text),
       details: [t('shell.nav.wallet'), ...(group.text === text ? [] : [t(group.text)])],
@@ -153,4 +153,4 @@ const numberedHit = ({ kind, id, number, memberName }: SearchResults['numbered']
   target: listPageOf(kind, { id, number }),
 });
 
-export const kindText = (kind: Kind): TextKey => `finding.kind.${kind}`;
+export const hitKindTextKey = (kind: Kind): TextKey => `finding.kind.${kind}`;

@@ -2,7 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { callName } from '../shell/callName.ts';
+import { callLabel } from '../shell/callLabel.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -20,7 +20,7 @@ export function AwaitedRateChanges() {
     <Banner tone="warning" title={t('shops.rates')}>
       {asked.map((act) => (
         <p key={act.id}>
-          {act.requestedBy}: {callName(act.asked?.call ?? '')} · <When iso={act.createdAt} />
+          {act.requestedBy}: {callLabel(act.asked?.call ?? '')} · <When iso={act.createdAt} />
         </p>
       ))}
       <p>{t('shops.rates.text')}</p>

@@ -16,8 +16,8 @@ import { DailyPaymentsChart } from './DailyPaymentsChart.tsx';
 import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
 import { FailedJobs } from './FailedJobs.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { MissingSetup } from './MissingSetup.tsx';
+import { ShopSetupStepList } from './ShopSetupStepList.tsx';
 import { Tiles } from './Tiles.tsx';
 
 /** The start page of all staff: the work that waits at the desks they may use, and the shop's figures. */
@@ -43,7 +43,7 @@ export function DashboardPage() {
       <Loaded query={query} skeleton={{ rows: 4, heightPx: 120 }}>
         {(board) =>
           board.firstSteps && beginning ? (
-            <FirstSteps steps={board.firstSteps} />
+            <ShopSetupStepList steps={board.firstSteps} />
           ) : (
             <>
               {board.stoppedWebhooks > 0 && staff.may('program.write') ? (

@@ -3,20 +3,20 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { ClaimHeadline, ClaimNotes } from '../shell/AuditClaim.tsx';
+import { AuditHeadline, AuditNotes } from '../shell/AuditClaim.tsx';
 import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { countryName } from '../shell/countryName.ts';
-import { EditableDecision } from '../shell/EditableDecision.tsx';
+import { EditableRequestDecision } from '../shell/EditableRequestDecision.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, RowMemberLink } from '../shell/links.tsx';
 
 export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 
 /** The data that the member entered about the document, the member's account, and the reasons for doubt. */
-export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
+export function IdentityAuditDetails({ identity }: { identity: AuditedIdentity }) {
   return (
     <Section>
-      <ClaimHeadline>{identity.realName}</ClaimHeadline>
+      <AuditHeadline>{identity.realName}</AuditHeadline>
       <Facts
         facts={[
           [t('identity.kind'), t(`identity.kind.${identity.idKind}`)],
@@ -27,12 +27,12 @@ export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
           [t('identity.since'), <When key="s" iso={identity.memberSince} style="date" />],
         ]}
       />
-      <ClaimNotes>
+      <AuditNotes>
         {identity.memberName !== identity.realName && identity.idKind !== 'company' ? (
           <Banner tone="info">{t('identity.otherName', { name: identity.memberName })}</Banner>
         ) : null}
         {identity.sameNumber.length > 0 ? <SameNumber others={identity.sameNumber} /> : null}
-      </ClaimNotes>
+      </AuditNotes>
     </Section>
   );
 }
@@ -56,7 +56,7 @@ function SameNumber({ others }: { others: AuditedIdentity['sameNumber'] }) {
 export function IdentityDecision({ row: identity, onMove }: RowDecisionProps<AuditedIdentity>) {
   const taken = identity.sameNumber.some(({ state }) => state === 'approved');
   return (
-    <EditableDecision
+    <EditableRequestDecision
       call="auditIdentity"
       list="listIdentityAudits"
       may="identity.audit"

@@ -7,7 +7,7 @@ import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedIdentityColumns } from './decidedIdentityColumns.tsx';
-import { IdentityClaim, IdentityDecision } from './IdentityAudit.tsx';
+import { IdentityAuditDetails, IdentityDecision } from './IdentityAudit.tsx';
 import { IdentityRules } from './IdentityRules.tsx';
 
 export const Route = createFileRoute('/_shell/identities')({
@@ -38,7 +38,7 @@ function IdentityAuditPage() {
           label={t('identity.picture')}
         />
       )}
-      claim={(row) => <IdentityClaim identity={row} />}
+      claim={(row) => <IdentityAuditDetails identity={row} />}
       decision={(row, move) => <IdentityDecision row={row} onMove={move} />}
       columns={decidedIdentityColumns()}
     >

@@ -1,10 +1,10 @@
-import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
 import { RuleCheckbox } from '../shell/RulesDialog.tsx';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets whether orders need an approved identity. */
 export const IdentityRules = () => (
-  <CallRules
+  <RulesDialogForCall
     label={t('identity.rules')}
     description={t('identity.rules.required.hint')}
     calls={['getIdentitySettings', 'saveIdentitySettings']}
@@ -17,5 +17,5 @@ export const IdentityRules = () => (
     {({ register }) => (
       <RuleCheckbox label={t('identity.rules.required')} {...register('identityRequired')} />
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

@@ -4,15 +4,15 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OtherViewers } from '../shell/OtherViewers.tsx';
-import { Preview } from '../shell/Preview.tsx';
+import { RowPreview } from '../shell/RowPreview.tsx';
 import { LatestNote } from './MemberNotes.tsx';
 import { memberFactWords } from './memberFactWords.ts';
-import { type MemberRow, OpenCount, phoneOf } from './memberRow.tsx';
+import { type MemberRow, OpenItemCount, phoneOf } from './memberRow.tsx';
 
 /** The member beside the list, with the facts that callers ask for. */
 export function MemberPreview({ member, levelName }: { member: MemberRow; levelName: string }) {
   return (
-    <Preview title={member.name}>
+    <RowPreview title={member.name}>
       <Facts
         facts={[
           ...factRows(memberFactWords, member, ['account', 'alias']),
@@ -20,8 +20,11 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
           ...factRows(memberFactWords, member, ['email']),
           [memberFactWords.label('level'), levelName],
           ...factRows(memberFactWords, member, ['balanceMinor']),
-          [memberFactWords.label('parcelsInHouse'), <OpenCount key="p" row={member} name="parcelsInHouse" />],
-          [memberFactWords.label('ordersOpen'), <OpenCount key="o" row={member} name="ordersOpen" />],
+          [
+            memberFactWords.label('parcelsInHouse'),
+            <OpenItemCount key="p" row={member} name="parcelsInHouse" />,
+          ],
+          [memberFactWords.label('ordersOpen'), <OpenItemCount key="o" row={member} name="ordersOpen" />],
           ...factRows(memberFactWords, member, ['createdAt']),
         ]}
       />
@@ -29,6 +32,6 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
       <MessageMemberButton memberId={member.id} name={member.name} />
       <LatestNote memberId={member.id} />
       <LinkButton to="/members/$id" params={{ id: member.id }} full text={t('members.open')} />
-    </Preview>
+    </RowPreview>
   );
 }

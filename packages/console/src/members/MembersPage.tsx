@@ -6,7 +6,7 @@ import { customFactColumn, factColumn } from '@crossdock/web/factTable.tsx';
 import { IconAddressBook } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
-import { CopyRows } from '../shell/CopyRows.tsx';
+import { CopyRowsButton } from '../shell/CopyRowsButton.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
@@ -20,7 +20,7 @@ import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
 import { useMemberBulkActions } from './memberBulkActions.ts';
 import { memberFactWords } from './memberFactWords.ts';
-import { type MemberRow, MemberStatus, OpenCount, phoneOf } from './memberRow.tsx';
+import { type MemberRow, MemberStatus, OpenItemCount, phoneOf } from './memberRow.tsx';
 
 export const Route = createFileRoute('/_shell/members/')({
   staticData: {
@@ -81,7 +81,9 @@ function MembersPage() {
         preview={(row) => <MemberPreview member={row} levelName={levels.nameOf(row.level)} />}
         onOpen={({ id }) => void navigate({ to: '/members/$id', params: { id } })}
         actions={(rows) => (
-          <CopyRows rows={rows.map((row) => [row.name, row.account, row.alias, phoneOf(row), row.email])} />
+          <CopyRowsButton
+            rows={rows.map((row) => [row.name, row.account, row.alias, phoneOf(row), row.email])}
+          />
         )}
         bulk={useMemberBulkActions()}
         exports={(part) => client.attempt('exportMembers', { ...asked, ...part }, { fresh: true })}
@@ -132,10 +134,10 @@ function columns(levelName: (level: number) => string): ListColumn<MemberRow>[] 
       cell: (row) => levelName(row.level),
     }),
     customFactColumn(memberFactWords, 'parcelsInHouse', {
-      cell: (row) => <OpenCount row={row} name="parcelsInHouse" />,
+      cell: (row) => <OpenItemCount row={row} name="parcelsInHouse" />,
     }),
     customFactColumn(memberFactWords, 'ordersOpen', {
-      cell: (row) => <OpenCount row={row} name="ordersOpen" />,
+      cell: (row) => <OpenItemCount row={row} name="ordersOpen" />,
     }),
     factColumn(memberFactWords, 'balanceMinor'),
     customFactColumn(memberFactWords, 'status', {

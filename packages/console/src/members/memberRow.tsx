@@ -12,7 +12,7 @@ export const phoneOf = (row: { areaCode: string; phone: string }) => `+${row.are
 const listOf = { parcelsInHouse: '/parcels', ordersOpen: '/orders' } as const;
 
 /** The number of a member's open items, with a link to them. */
-export function OpenCount({ row, name }: { row: MemberRow; name: keyof typeof listOf }) {
+export function OpenItemCount({ row, name }: { row: MemberRow; name: keyof typeof listOf }) {
   const label = memberFactWords.label(name);
   return <CountLink to={listOf[name]} search={{ memberId: row.id }} n={row[name]} label={label} />;
 }

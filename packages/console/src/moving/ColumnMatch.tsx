@@ -1,4 +1,4 @@
-import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import type { DataImportView } from '@crossdock/contract/moving/desk.ts';
 import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { importedColumns } from '@crossdock/domain/moving/files.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -21,7 +21,7 @@ function columnWord(kind: ImportFileKind, column: ColumnOf<ImportFileKind>) {
 }
 
 /** Matches the file's columns with those of the import. */
-export function ColumnMatch({ of }: { of: MoveImportView }) {
+export function ColumnMatch({ of }: { of: DataImportView }) {
   const [heads, setHeads] = useState(
     () => new Map<string, string>(of.columns.map(({ column, head }) => [column, head])),
   );

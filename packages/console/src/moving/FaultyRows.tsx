@@ -1,4 +1,4 @@
-import type { MoveImportView, MoveRowView } from '@crossdock/contract/moving/desk.ts';
+import type { DataImportRowView, DataImportView } from '@crossdock/contract/moving/desk.ts';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -10,12 +10,12 @@ import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
 /** The rows that will not be written, with their problems, to read here or to correct in the file. */
-export function FaultyRows({ of }: { of: MoveImportView }) {
+export function FaultyRows({ of }: { of: DataImportView }) {
   if (of.faultyCount + of.failedCount === 0 || of.state === 'reading') return null;
   return <Rows of={of} state={of.failedCount > 0 ? 'failed' : 'faulty'} />;
 }
 
-function Rows({ of, state }: { of: MoveImportView; state: 'failed' | 'faulty' }) {
+function Rows({ of, state }: { of: DataImportView; state: 'failed' | 'faulty' }) {
   const page = usePage('listMoveRows', { id: of.id, state }, { topics: ['moving'] });
   return (
     <Section
@@ -38,7 +38,7 @@ function Rows({ of, state }: { of: MoveImportView; state: 'failed' | 'faulty' })
   );
 }
 
-const columns = (): Column<MoveRowView>[] => [
+const columns = (): Column<DataImportRowView>[] => [
   tightColumn('row', '', ({ row }) => t('moving.faults.row', { row })),
   column('what', t('moving.faults.what'), ({ faults }) => (
     <Stack gap={4}>

@@ -1,4 +1,4 @@
-import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import type { DataImportView } from '@crossdock/contract/moving/desk.ts';
 import type { ImportFileKind } from '@crossdock/domain/moving/columnMapping.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -9,10 +9,10 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ColumnMatch } from './ColumnMatch.tsx';
+import { DataImportActions } from './DataImportActions.tsx';
+import { DataImportBadge } from './DataImportBadge.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
 import { FigureRow } from './FigureRow.tsx';
-import { MoveActions } from './MoveActions.tsx';
-import { MoveImportBadge } from './MoveImportBadge.tsx';
 
 export const Route = createFileRoute('/_shell/moving/$id')({
   staticData: { title: 'moving.title' },
@@ -50,9 +50,9 @@ function MoveImportPage() {
 
 const works = ['reading', 'writing', 'undoing'];
 
-function Found({ of }: { of: MoveImportView }) {
+function Found({ of }: { of: DataImportView }) {
   return (
-    <Section title={of.filename} aside={<MoveImportBadge state={of.state} />}>
+    <Section title={of.filename} aside={<DataImportBadge state={of.state} />}>
       <Stack gap={16}>
         {works.includes(of.state) ? <Progress of={of} /> : null}
         <FigureRow
@@ -74,13 +74,13 @@ function Found({ of }: { of: MoveImportView }) {
             {of.agreedBy === null ? null : `${t('moving.report.agreed')} ${of.agreedBy}`}
           </InlineFacts>
         </Text>
-        <MoveActions of={of} />
+        <DataImportActions of={of} />
       </Stack>
     </Section>
   );
 }
 
-function Progress({ of }: { of: MoveImportView }) {
+function Progress({ of }: { of: DataImportView }) {
   const all = of.state === 'reading' ? of.rowCount : of.state === 'writing' ? toWrite(of) : of.writtenCount;
   return (
     <Stack gap={8}>
@@ -90,9 +90,9 @@ function Progress({ of }: { of: MoveImportView }) {
   );
 }
 
-const toWrite = ({ newCount, changedCount }: MoveImportView): number => newCount + changedCount;
+const toWrite = ({ newCount, changedCount }: DataImportView): number => newCount + changedCount;
 
-const countsOf = (of: MoveImportView) =>
+const countsOf = (of: DataImportView) =>
   (
     [
       ['moving.rows', of.rowCount],
@@ -110,7 +110,7 @@ const countsOf = (of: MoveImportView) =>
 /** Kinds of files whose rows have a value in money or points. */
 const sumKinds: readonly ImportFileKind[] = ['balances', 'points', 'coupons', 'orders'];
 
-const sumsOf = (of: MoveImportView) =>
+const sumsOf = (of: DataImportView) =>
   !sumKinds.includes(of.kind)
     ? []
     : ([

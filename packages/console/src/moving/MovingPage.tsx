@@ -1,4 +1,4 @@
-import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import type { DataImportView } from '@crossdock/contract/moving/desk.ts';
 import { type ImportFileKind, importFileKinds } from '@crossdock/domain/moving/columnMapping.ts';
 import { encodings, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
 import { nounTitleAndIntro, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
+import { DataImportBadge } from './DataImportBadge.tsx';
 import { FirstPasswordMessages } from './FirstPasswordMessages.tsx';
-import { MoveImportBadge } from './MoveImportBadge.tsx';
 
 export const Route = createFileRoute('/_shell/moving/')({
   staticData: { title: 'moving.title' },
@@ -139,7 +139,7 @@ function Upload() {
   );
 }
 
-const columns = (): Column<MoveImportView>[] => [
+const columns = (): Column<DataImportView>[] => [
   column('file', t('moving.report.file'), (row) => (
     <Link to="/moving/$id" params={{ id: row.id }}>
       {row.filename}
@@ -149,7 +149,7 @@ const columns = (): Column<MoveImportView>[] => [
     key: 'state',
     title: t('moving.state'),
     corner: true,
-    cell: (row) => <MoveImportBadge state={row.state} />,
+    cell: (row) => <DataImportBadge state={row.state} />,
   },
   column('kind', t('moving.kind'), (row) => t(`moving.kind.${row.kind}`)),
   figureColumn('rows', t('moving.rows'), (row) => <Count n={row.rowCount} />),

@@ -5,9 +5,9 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { DiscardChangeButton } from '@crossdock/web/DiscardChangeButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
-import { UndoChange } from '@crossdock/web/UndoChange.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
 import { createFileRoute, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function Changing({ order }: { order: DeskOrderDetails }) {
   const { query, shown, failure, current, draft, onDraft } = change;
   const [why, setWhy] = useState('');
   const form = useChangeForm(order);
-  const undo = <UndoChange t={t} change={change} />;
+  const undo = <DiscardChangeButton t={t} change={change} />;
   const said = failure ?? form.failure;
   const reason = said ? <Banner tone="danger">{firstReason(said)}</Banner> : null;
   if (!shown && failure)

@@ -3,8 +3,8 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { sortParams } from '../shell/search.ts';
-import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
+import { orderListColumns, orderSorts } from './orderListColumns.tsx';
 
 /** All orders of a member, on the member's page. */
 export function MemberOrders({ memberId }: { memberId: string }) {
@@ -20,7 +20,7 @@ export function MemberOrders({ memberId }: { memberId: string }) {
       label={t('shell.nav.orders')}
       list="memberOrders"
       page={page}
-      columns={listColumns(true).filter(({ key }) => key !== 'member')}
+      columns={orderListColumns(true).filter(({ key }) => key !== 'member')}
       empty={{ title: t('orders.list.none'), text: t('orders.member.none') }}
       preview={(row) => <OrderPreview order={row} />}
       onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}

@@ -19,8 +19,13 @@ import {
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
-import { AmendDialog } from './AmendDialog.tsx';
-import { CancelDialog, FoundDialog, LostDialog, UnpackDialog } from './ReasonDialogs.tsx';
+import { CorrectShipmentDialog } from './CorrectShipmentDialog.tsx';
+import {
+  CancelOrderDialog,
+  DeclareFoundDialog,
+  DeclareLostDialog,
+  UnpackOrderDialog,
+} from './ReasonDialogs.tsx';
 import { RecordSignatureDialog } from './RecordSignatureDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 
@@ -84,11 +89,11 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
       ) : null}
       {open === 'ship' ? <ShipDialog {...dialog} /> : null}
       {open === 'sign' ? <RecordSignatureDialog {...dialog} /> : null}
-      {open === 'amend' ? <AmendDialog {...dialog} /> : null}
-      {open === 'lost' ? <LostDialog {...dialog} /> : null}
-      {open === 'found' ? <FoundDialog {...dialog} /> : null}
-      {open === 'unpack' ? <UnpackDialog {...dialog} /> : null}
-      {open === 'cancel' ? <CancelDialog {...dialog} /> : null}
+      {open === 'amend' ? <CorrectShipmentDialog {...dialog} /> : null}
+      {open === 'lost' ? <DeclareLostDialog {...dialog} /> : null}
+      {open === 'found' ? <DeclareFoundDialog {...dialog} /> : null}
+      {open === 'unpack' ? <UnpackOrderDialog {...dialog} /> : null}
+      {open === 'cancel' ? <CancelOrderDialog {...dialog} /> : null}
     </Row>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { t } from '../shell/i18n.ts';
-import { orderStyles } from './statusStyles.ts';
+import { orderStateStyles } from './statusStyles.ts';
 
 export function OrderBadge({ state }: { state: OrderState }) {
-  return <StatusBadge {...orderStyles[state]} label={t(`orders.state.${state}`)} />;
+  return <StatusBadge {...orderStateStyles[state]} label={t(`orders.state.${state}`)} />;
 }

@@ -33,7 +33,7 @@ import { PackerBanner } from './OrderPacker.tsx';
 import { ParcelProblems } from './ParcelProblems.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
 import { StandingOrderBanner } from './StandingOrderBanner.tsx';
-import { orderStyles } from './statusStyles.ts';
+import { orderStateStyles } from './statusStyles.ts';
 
 interface OrderPageProps {
   readonly tracking: (order: DeskOrderDetails) => ReactNode;
@@ -133,7 +133,7 @@ function stepsOf({ steps, changes }: DeskOrderDetails) {
           : null}
       </>
     ),
-    icon: orderStyles[state].icon,
+    icon: orderStateStyles[state].icon,
   }));
 }
 

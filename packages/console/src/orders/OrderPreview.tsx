@@ -6,14 +6,14 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OtherViewers } from '../shell/OtherViewers.tsx';
-import { Preview } from '../shell/Preview.tsx';
+import { RowPreview } from '../shell/RowPreview.tsx';
 import { waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
 /** The order beside the list: member, destination, amount, waiting time. */
 export function OrderPreview({ order }: { order: DeskOrder }) {
   return (
-    <Preview title={order.number}>
+    <RowPreview title={order.number}>
       <OrderBadge state={order.state} />
       <Facts
         facts={[
@@ -39,6 +39,6 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
       <OtherViewers key={order.id} noun="order" id={order.id} />
       <MessageMemberButton memberId={order.member.id} name={order.member.name} />
       <LinkButton to="/orders/$id" params={{ id: order.id }} full text={t('orders.open')} />
-    </Preview>
+    </RowPreview>
   );
 }

@@ -12,10 +12,10 @@ import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { isListFiltered, tabCounts } from '../shell/tabCounts.ts';
 import { waitedText } from '../shell/waitingTime.ts';
-import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 import { ChosenOrders, useOrderBulkActions } from './orderBulkActions.tsx';
 import { type QueueFilterParams, queueFilterParams, useOrderFilters } from './orderFilters.ts';
+import { orderListColumns, orderSorts } from './orderListColumns.tsx';
 
 export const Route = createFileRoute('/_shell/orders/')({
   staticData: {
@@ -74,7 +74,7 @@ function OrdersPage() {
         list="orders"
         page={page}
         rowName={({ number }) => number}
-        columns={listColumns(open)}
+        columns={orderListColumns(open)}
         search={{ label: t('orders.list.search'), words: asked.words ?? '' }}
         filters={useOrderFilters(page.rows)}
         empty={titleAndText('orders.list.none')}

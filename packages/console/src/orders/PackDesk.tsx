@@ -9,7 +9,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
-import { useCurrentParcel } from '../shell/currentParcel.ts';
+import { useRememberCurrentItem } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderedServiceList } from '../shell/OrderedServiceList.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
@@ -58,7 +58,7 @@ function PutAside({ packing: { aside, order } }: { packing: Packing }) {
 function OpenOrder({ packing }: { packing: Packing }) {
   const { order, send } = packing;
   const last = [...packing.here].at(-1);
-  useCurrentParcel(order.parcels.find(({ id }) => id === last)?.courierNumber);
+  useRememberCurrentItem(order.parcels.find(({ id }) => id === last)?.courierNumber);
   const form = useRef<HTMLDivElement>(null);
   useFocusOfPlace(form, packing);
   useFunctionKey('F2', () => send({ type: 'addPackage' }));

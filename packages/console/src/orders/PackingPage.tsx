@@ -22,7 +22,7 @@ import {
   waitingColumn,
 } from './orderColumns.tsx';
 import { type QueueFilterParams, queueFilterParams } from './orderFilters.ts';
-import { QueueBar, queues } from './QueueBar.tsx';
+import { orderQueues, QueueBar } from './QueueBar.tsx';
 import { usePageSelection } from './usePageSelection.ts';
 
 export const Route = createFileRoute('/_shell/packing/')({
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_shell/packing/')({
 /** Orders to pack, the longest waiting first: choose some for a pick list, or scan one to pack it. */
 function PackingPage() {
   const asked = queueFilterParams(useFilters<QueueFilterParams>()[0]);
-  const { state } = queues.packing;
+  const { state } = orderQueues.packing;
   const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });
   const chosen = usePageSelection(page.rows.map(({ id }) => id));
   return (

@@ -12,7 +12,7 @@ import { type ScannedLine, scannedLineFromButton } from '../shell/scanDispatcher
 import { scanDispatcher } from '../shell/scanKeys.ts';
 import { type DeskSound, playSound } from '../shell/sounds.ts';
 import { findOrderToPack } from './loadOrderToPack.ts';
-import { type PickStep, pickStep } from './pickSteps.ts';
+import { interpretPickScan, type PickScanEffect } from './pickSteps.ts';
 
 interface Said {
   readonly tone: 'success' | 'info' | 'danger';
@@ -43,7 +43,7 @@ export function PickScan({ list, onPicked }: PickScanProps) {
     setSaid(next);
   };
   const numberOf = (orderId: string) => list.orders.find(({ id }) => id === orderId)?.number ?? '';
-  const putInto = async ({ number, orderId }: Extract<PickStep, { do: 'fill' }>) => {
+  const putInto = async ({ number, orderId }: Extract<PickScanEffect, { do: 'fill' }>) => {
     const resume = scanDispatcher.pause(scannedLineFromButton(number));
     const done = await fill.submit({ number, orderId });
     if (done.ok) {
@@ -59,7 +59,7 @@ export function PickScan({ list, onPicked }: PickScanProps) {
   const hear = ({ text }: ScannedLine) => {
     const scanned = recogniseScan(text);
     if (scanned.code === '') return;
-    const step = pickStep(scanned, held, list);
+    const step = interpretPickScan(scanned, held, list);
     switch (step.do) {
       case 'open':
         return void open(step, (why) => tell('bad', { tone: 'danger', text: why, strange: step.code }));
@@ -106,7 +106,7 @@ const pickedText = (number: string, totes: readonly number[]): string =>
 function useOpening() {
   const navigate = useNavigate();
   return async (
-    { kind, code }: Extract<PickStep, { do: 'open' }>,
+    { kind, code }: Extract<PickScanEffect, { do: 'open' }>,
     onRefused: (why: string) => void,
   ): Promise<void> => {
     if (kind === 'pickList') {

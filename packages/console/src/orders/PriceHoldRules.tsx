@@ -1,8 +1,8 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets how long the price of a new order is held, and up to which difference in weight. */
 export function PriceHoldRules() {
@@ -14,7 +14,7 @@ export function PriceHoldRules() {
 }
 
 const Rules = () => (
-  <CallRules
+  <RulesDialogForCall
     {...labelAndHint('orders.hold.rules')}
     calls={['getHoldSettings', 'saveHoldSettings']}
     schema={() => import('@crossdock/contract/orders/priceHolds.ts').then((all) => all.priceHoldSettings)}
@@ -31,5 +31,5 @@ const Rules = () => (
         <CountField control={control} name="answerDays" label={t('orders.hold.rules.answer')} required />
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

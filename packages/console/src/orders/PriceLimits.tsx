@@ -3,8 +3,8 @@ import { AmountField } from '@crossdock/ui/fields.tsx';
 import { Split } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets the largest discount that a clerk of each role may give without a second person. */
 export function PriceLimits() {
@@ -16,10 +16,10 @@ export function PriceLimits() {
 }
 
 const Limits = () => (
-  <CallRules
+  <RulesDialogForCall
     {...labelAndHint('orders.price.limits')}
     calls={['getPriceLimits', 'savePriceLimits']}
-    schema={() => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceLimits)}
+    schema={() => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceChangeLimits)}
   >
     {({ control }) => (
       <>
@@ -41,5 +41,5 @@ const Limits = () => (
         ))}
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

@@ -8,7 +8,7 @@ import type { ListFilter } from '../shell/listFilters.ts';
 import { type QueueFilterParams, useQueueFilters } from './orderFilters.ts';
 
 /** For each queue, the state of its orders, and the columns of its export, which are those of the screen. */
-export const queues = {
+export const orderQueues = {
   packing: {
     state: 'processing',
     columns: [
@@ -30,7 +30,7 @@ const besideSearch = (filter: ListFilter): ListFilter =>
   filter.kind === 'choice' && filter.name === 'carrierId' ? { ...filter, main: true } : filter;
 
 interface QueueBarProps {
-  readonly queue: keyof typeof queues;
+  readonly queue: keyof typeof orderQueues;
   readonly asked: QueueFilterParams;
   readonly page: { readonly rows: readonly DeskOrder[] };
 }
@@ -44,9 +44,13 @@ export function QueueBar({ queue, asked, page }: QueueBarProps) {
     >
       <ListViews list={queue} columns={undefined} />
       <ListExport
-        columns={queues[queue].columns}
+        columns={orderQueues[queue].columns}
         fetch={(part) =>
-          client.attempt('exportOrders', { ...asked, state: queues[queue].state, ...part }, { fresh: true })
+          client.attempt(
+            'exportOrders',
+            { ...asked, state: orderQueues[queue].state, ...part },
+            { fresh: true },
+          )
         }
       />
     </FilterBar>

@@ -54,7 +54,7 @@ function WhyDialog({ call, act, order, onClose, danger, packages, children }: Wh
   );
 }
 
-export function UnpackDialog(props: OrderDialogProps) {
+export function UnpackOrderDialog(props: OrderDialogProps) {
   return (
     <WhyDialog {...props} call="unpackOrder" act="unpack">
       {t('orders.unpack.text')}
@@ -62,7 +62,7 @@ export function UnpackDialog(props: OrderDialogProps) {
   );
 }
 
-export function CancelDialog(props: OrderDialogProps) {
+export function CancelOrderDialog(props: OrderDialogProps) {
   const formatting = useFormatting();
   const { account } = props.order.costs;
   const backMinor = Math.max(0, account.keptMinor);
@@ -76,7 +76,7 @@ export function CancelDialog(props: OrderDialogProps) {
 }
 
 /** Declares an order lost. The member is notified and can claim. */
-export function LostDialog(props: OrderDialogProps) {
+export function DeclareLostDialog(props: OrderDialogProps) {
   const packages = usePackageChoice(props.order, ['shipped']);
   return (
     <WhyDialog {...props} call="declareLost" act="lost" danger packages={packages}>
@@ -85,7 +85,7 @@ export function LostDialog(props: OrderDialogProps) {
   );
 }
 
-export function FoundDialog({ order, onClose }: OrderDialogProps) {
+export function DeclareFoundDialog({ order, onClose }: OrderDialogProps) {
   const packages = usePackageChoice(order, ['lost']);
   const found = useSubmit('declareFound', {
     refreshes,

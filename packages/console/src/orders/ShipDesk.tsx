@@ -9,7 +9,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconTruckDelivery } from '@tabler/icons-react';
-import { useCurrentParcel } from '../shell/currentParcel.ts';
+import { useRememberCurrentItem } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { ScanBox } from '../shell/ScanBox.tsx';
@@ -24,7 +24,7 @@ import { type ShipScan, useShipScan } from './useShipScan.ts';
 /** The shipping desk. The cursor waits for an order, then for its forwarding number. */
 export function ShipDesk() {
   const scan = useShipScan();
-  useCurrentParcel(scan.bench.open);
+  useRememberCurrentItem(scan.bench.open);
   useFunctionKey('F8', () => void scan.undo(scan.lines.find((line) => line.state === 'shipped')));
   const carriers = scan.found?.carriers ?? [];
   return (

@@ -18,7 +18,7 @@ import {
   waitingColumn,
 } from './orderColumns.tsx';
 import { type QueueFilterParams, queueFilterParams } from './orderFilters.ts';
-import { QueueBar, queues } from './QueueBar.tsx';
+import { orderQueues, QueueBar } from './QueueBar.tsx';
 import { ShipDesk } from './ShipDesk.tsx';
 
 export const Route = createFileRoute('/_shell/shipping/')({
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_shell/shipping/')({
 /** Packed and paid orders: shipped one by one by scanning, or all at once by a table. */
 function ShippingPage() {
   const asked = queueFilterParams(useFilters<QueueFilterParams>()[0]);
-  const { state } = queues.shipping;
+  const { state } = orderQueues.shipping;
   const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });
   const navigate = useNavigate();
   return (

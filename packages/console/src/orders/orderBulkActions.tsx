@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { client } from '../shell/api.ts';
 import { BulkDialog } from '../shell/BulkDialog.tsx';
 import type { BulkAction } from '../shell/bulk.ts';
-import { CopyRows } from '../shell/CopyRows.tsx';
+import { CopyRowsButton } from '../shell/CopyRowsButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { linkClass } from '../shell/links.tsx';
@@ -68,7 +68,7 @@ export function ChosenOrders({ orders }: { orders: readonly DeskOrder[] }) {
   const packed = orders.filter(({ packageCount }) => packageCount > 0);
   return (
     <>
-      <CopyRows
+      <CopyRowsButton
         rows={orders.map((row) => [row.number, row.forwardingNumber, row.member.name, row.consignee])}
       />
       <LabelButton

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { VipMark } from '../shell/VipMark.tsx';
-import { isLate, waitedText } from '../shell/waitingTime.ts';
+import { isWaitingTooLong, waitedText } from '../shell/waitingTime.ts';
 import { PackerMark } from './OrderPacker.tsx';
 import classes from './orders.module.css';
 
@@ -90,8 +90,8 @@ export const waitingColumn = (): OrderColumn =>
       dateTime={row.waitingSince}
       figures
       nowrap
-      tone={isLate(row.waitingSince) ? 'danger' : undefined}
-      strong={isLate(row.waitingSince)}
+      tone={isWaitingTooLong(row.waitingSince) ? 'danger' : undefined}
+      strong={isWaitingTooLong(row.waitingSince)}
     >
       {waitedText(row.waitingSince)}
     </Text>

@@ -1,7 +1,7 @@
-import { isRepeat, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
-import { noDeskItems, openItem, queueNextItem, scanRelation } from '../shell/deskItems.ts';
+import { isRepeatedScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
+import { noDeskItems, queueNextItem, scanRelation, withOpenItem } from '../shell/deskItems.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
-import { isConfirmed } from '../shell/question.ts';
+import { isQuestionConfirmed } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import { isWeightImplausible, type NextOrder, type OrderForPacking } from './orderForPacking.ts';
 import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './packDraft.ts';
@@ -34,7 +34,7 @@ export function beginPacking(order: OrderForPacking, kept: StoredPacking | null)
   const packages = restorePackages(kept?.packages ?? [], here, order);
   const { failed = false, away = false } = kept ?? {};
   const state: PackingState = {
-    bench: queueNextItem(openItem(noDeskItems, order.number), ahead?.number ?? ''),
+    bench: queueNextItem(withOpenItem(noDeskItems, order.number), ahead?.number ?? ''),
     ahead,
     here,
     allHere,
@@ -51,10 +51,10 @@ export function beginPacking(order: OrderForPacking, kept: StoredPacking | null)
     last: null,
     lines: 0,
   };
-  return { ...state, at: isComplete(state, order) ? nextPlace(packages) : 'scan' };
+  return { ...state, at: isPackingComplete(state, order) ? nextPlace(packages) : 'scan' };
 }
 
-export const isComplete = (
+export const isPackingComplete = (
   { allHere, here, packages }: Pick<PackingState, 'allHere' | 'here' | 'packages'>,
   order: OrderForPacking,
 ): boolean =>
@@ -155,8 +155,8 @@ function line(state: PackingState, heard: ScannedLine, order: OrderForPacking): 
   if (name === 'pieces' && /^\d{0,4}$/.test(text.trim())) return counted(state, text.trim(), order);
   const scanned = recogniseScan(text);
   if (scanned.code === '')
-    return [isComplete(state, order) ? { ...state, at: nextPlace(state.packages) } : state, []];
-  const echo = isRepeat(state.last, scanned.code, atMs);
+    return [isPackingComplete(state, order) ? { ...state, at: nextPlace(state.packages) } : state, []];
+  const echo = isRepeatedScan(state.last, scanned.code, atMs);
   const known = { ...state, problem: null, last: { code: scanned.code, atMs } };
   if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo);
   if (scanned.kind === 'tote') return toteHeard(known, scanned.code, echo, order);
@@ -246,7 +246,7 @@ function parcelHeard(
 /** Moves the cursor to the next open step: missing parcels, then measures. */
 const goingOn = (state: PackingState, order: OrderForPacking): PackingState => ({
   ...state,
-  at: isComplete(state, order) ? nextPlace(state.packages) : 'scan',
+  at: isPackingComplete(state, order) ? nextPlace(state.packages) : 'scan',
 });
 
 /** Sets the pieces of the divided parcel; an empty line changes nothing. */
@@ -264,11 +264,14 @@ function confirm(state: PackingState, atMs: number, order: OrderForPacking): Res
   // order.
   if (state.lines === 0 && isUntouched(state)) return wrong(state, 'missing', '');
   if (away) return wrong(state, 'unpacked', bench.open);
-  if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '');
+  if (!isPackingComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '');
   const packages = packagesFrom(state.packages);
   if (packages === null) return wrong({ ...state, failed: true }, 'noMeasures', '');
   const entry = JSON.stringify(packages);
-  if (isWeightImplausible(packages, order) && !isConfirmed(state.question, entry, { bare: true, atMs }))
+  if (
+    isWeightImplausible(packages, order) &&
+    !isQuestionConfirmed(state.question, entry, { bare: true, atMs })
+  )
     return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '');
   return submitted(state, order);
 }

@@ -11,7 +11,7 @@ type PickList = Pick<Output<'getPickList'>, 'orders'> & {
 /**
  * The effect of a scan at the pick list. `into` is the order whose parcel the picker holds; empty if none.
  */
-export type PickStep =
+export type PickScanEffect =
   | {
       readonly do: 'pick';
       readonly parcelId: string;
@@ -34,7 +34,11 @@ export type PickProblem =
  * Interprets a scan while the parcels of a pick list are collected. A parcel is ticked off, and the tote scanned next
  * belongs to the parcel's order. If the list has a single order, a tote needs no parcel before it.
  */
-export function pickStep({ kind, code }: ScannedCode, held: string, { orders, list }: PickList): PickStep {
+export function interpretPickScan(
+  { kind, code }: ScannedCode,
+  held: string,
+  { orders, list }: PickList,
+): PickScanEffect {
   if (kind === 'order' || kind === 'pickList') return { do: 'open', kind, code };
   if (kind === 'tote') return toteStep(code, held, orders);
   const line = list.find(({ courierNumber }) => courierNumber === code);
@@ -46,7 +50,7 @@ export function pickStep({ kind, code }: ScannedCode, held: string, { orders, li
   };
 }
 
-function toteStep(code: string, held: string, orders: PickList['orders']): PickStep {
+function toteStep(code: string, held: string, orders: PickList['orders']): PickScanEffect {
   const inside = orders.find(({ totes }) => totes.some(({ number }) => number === code));
   const position = inside?.totes.find(({ number }) => number === code)?.position ?? 0;
   const orderId = held === '' && orders.length === 1 ? (orders[0]?.id ?? '') : held;

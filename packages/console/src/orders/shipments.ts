@@ -28,7 +28,7 @@ const storageKey = 'crossdock.console.shipments';
 class ShipmentQueue extends PersistentQueue<Waiting> {
   add(shipment: Shipment): void {
     const key = newIdempotencyKey();
-    shippedLines.add(lineOf({ key, shipment }));
+    shipmentLog.add(lineOf({ key, shipment }));
     this.enqueue({ key, shipment, refusal: null });
   }
 
@@ -44,15 +44,15 @@ class ShipmentQueue extends PersistentQueue<Waiting> {
     this.dismiss(key);
     playSound('good');
     const { consignee, carrierName } = shipped;
-    shippedLines.settle(key, { state: 'shipped', orderId, consignee, carrierName });
+    shipmentLog.settle(key, { state: 'shipped', orderId, consignee, carrierName });
     refreshOrders();
   }
 
   protected refused({ key, shipment }: Waiting, message: string): void {
     this.dismiss(key);
     playSound('bad');
-    reopenedShipments.say(shipment);
-    shippedLines.settle(key, { state: 'refused', message });
+    shipmentReopenSignal.say(shipment);
+    shipmentLog.settle(key, { state: 'refused', message });
   }
 }
 
@@ -66,11 +66,11 @@ function refreshOrders(): void {
 }
 
 /** The desk's only queue of shipments. It continues when another screen is opened and after a reload. */
-export const shipments = new ShipmentQueue({
+export const shipmentQueue = new ShipmentQueue({
   read: () => safeLocalStorage.get(storageKey),
   write: (text) => safeLocalStorage.set(storageKey, text),
 });
-export const shippedLines = new DeskActionLog<ShippedLine>(50, shipments.waiting().map(lineOf).reverse());
-export const reopenedShipments = new ReopenSignal<Shipment>();
+export const shipmentLog = new DeskActionLog<ShippedLine>(50, shipmentQueue.waiting().map(lineOf).reverse());
+export const shipmentReopenSignal = new ReopenSignal<Shipment>();
 
-addEventListener('online', () => void shipments.flush());
+addEventListener('online', () => void shipmentQueue.flush());

@@ -1,16 +1,21 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { isRepeat, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
+import {
+  isRepeatedScan,
+  type LastScan,
+  recogniseScan,
+  type ScannedCode,
+} from '@crossdock/domain/parcels/scans.ts';
 import {
   type DeskItems,
   dropOpenItem,
   finishOpenItem,
   isFragmentOf,
   noDeskItems,
-  openItem,
   queueNextItem,
   reopenItem,
   scanRelation,
+  withOpenItem,
 } from '../shell/deskItems.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
@@ -153,7 +158,7 @@ function recogniseHere(text: string): ScannedCode {
 function found(state: ShippingState, number: string, order: DeskOrderDetails | RefusedOrder): Result {
   const { bench } = state;
   if ('refusal' in order) return refused(state, order);
-  if (bench.open === '') return [openedWith(state, openItem(bench, number), order), [{ sound: 'good' }]];
+  if (bench.open === '') return [openedWith(state, withOpenItem(bench, number), order), [{ sound: 'good' }]];
   // Another order waits already, so this one is refused. A second scan of it confirms that the clerk has noticed.
   if (bench.waiting !== '') return wrong({ ...state, stopped: true, asked: number }, 'full', number);
   return [
@@ -193,7 +198,7 @@ const turn = ({ labels, spoiled, lying, last }: ShippingState, bench: DeskItems)
 
 function scanned(state: ShippingState, { kind, code }: ScannedCode, heard: ScannedLine): Result {
   if (code === '') return [state, []];
-  const echo = isRepeat(state.last, code, heard.atMs);
+  const echo = isRepeatedScan(state.last, code, heard.atMs);
   const known = { ...state, problem: null, last: { code, atMs: heard.atMs } };
   if (kind === 'order') return orderHeard(known, code, echo);
   const label = code.replace(/\s/g, '');

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 
 /** The style of each state; its text is `orders.state.<state>`. */
-export const orderStyles: StatusStyles<OrderState> = {
+export const orderStateStyles: StatusStyles<OrderState> = {
   processing: { tone: 'warning', icon: IconBox },
   awaitingPayment: { tone: 'neutral', icon: IconCreditCard },
   awaitingShipment: { tone: 'warning', icon: IconTruckDelivery },

@@ -19,7 +19,7 @@ import type {
   PackingSubmission,
   PackingState as Steps,
 } from './packingState.ts';
-import { beginPacking, isComplete, packingReducer } from './packingSteps.ts';
+import { beginPacking, isPackingComplete, packingReducer } from './packingSteps.ts';
 import { usePackDraft } from './storedPacking.ts';
 import { type PackOrderResult, usePackSubmit } from './usePackSubmit.ts';
 
@@ -72,7 +72,7 @@ export function usePacking(order: DeskOrderDetails) {
     order,
     here: new Set(shown.here.filter((id) => unpackedPieces(packages, id, order) <= 0)),
     packages: shown.packages,
-    complete: isComplete(state, order),
+    complete: isPackingComplete(state, order),
     measured,
     bill,
     packed,

@@ -13,7 +13,7 @@ import { scannedLineFromButton } from '../shell/scanDispatcher.ts';
 import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
-import { reopenedShipments, type ShippedLine, shipments, shippedLines } from './shipments.ts';
+import { type ShippedLine, shipmentLog, shipmentQueue, shipmentReopenSignal } from './shipments.ts';
 import {
   initialShipping,
   type RefusedOrder,
@@ -25,7 +25,7 @@ import {
 
 /** The steps of shipping: scan the order, scan the forwarding number, then the next one. */
 export function useShipScan() {
-  const lines = useDeskActionLog(shippedLines);
+  const lines = useDeskActionLog(shipmentLog);
   const find = async (number: string, tell: (event: ShippingEvent) => void) => {
     const resume = scanDispatcher.pause(scannedLineFromButton(number));
     tell({ type: 'found', number, order: await orderToShip(number) });
@@ -36,14 +36,14 @@ export function useShipScan() {
     shippingReducer,
     (effect, tell) => {
       if ('sound' in effect) playSound(effect.sound);
-      else if ('ship' in effect) shipments.add(effect.ship);
+      else if ('ship' in effect) shipmentQueue.add(effect.ship);
       else void find(effect.lookUp, tell);
     },
     'crossdock.console.shipping',
   );
-  useReopenSignal(reopenedShipments, (shipment) => send({ type: 'reopen', shipment }));
+  useReopenSignal(shipmentReopenSignal, (shipment) => send({ type: 'reopen', shipment }));
   // Sends the shipments that were not sent before a reload.
-  useEffect(() => void shipments.flush(), []);
+  useEffect(() => void shipmentQueue.flush(), []);
   const undoCall = useSubmit('undoShipOrder', { refreshes: ['listDeskOrders', 'getDeskOrder'] });
   const undo = async (line: ShippedLine | undefined) => {
     if (!line) return;
@@ -53,8 +53,8 @@ export function useShipScan() {
     });
     playSound(attempt.ok ? 'good' : 'bad');
     if (!attempt.ok) return;
-    shippedLines.settle(line.key, { state: 'undone' });
-    reopenedShipments.say(line.shipment);
+    shipmentLog.settle(line.key, { state: 'undone' });
+    shipmentReopenSignal.say(line.shipment);
   };
   return { ...state, send, current, drawNow, lines, undo };
 }

@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { FailedParts } from '@crossdock/web/FailedParts.tsx';
+import { FailedPartsBanner } from '@crossdock/web/FailedPartsBanner.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
@@ -68,7 +68,7 @@ function MemberSearch({ onChoose }: { onChoose: (member: MemberBrief) => void })
   return (
     <>
       <SearchField label={t('parcels.assign.search')} value={words} onSearch={setWords} />
-      <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
+      <FailedPartsBanner title={t('shell.partFailed')} retry={t('shell.retry')} />
       <Grid as="ul" gap={8} aria-live="polite">
         {found.data?.list.length === 0 ? <Muted as="li">{t('parcels.assign.nobody')}</Muted> : null}
         {(found.data?.list ?? []).map((member) => (

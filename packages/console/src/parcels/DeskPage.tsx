@@ -17,11 +17,11 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
 import { StationButton } from '../shell/StationButton.tsx';
 import classes from './Desk.module.css';
-import { DeskQueue } from './DeskQueue.tsx';
 import { ReceiveDesk } from './ReceiveDesk.tsx';
-import { receipts } from './receipts.ts';
+import { receiptQueue } from './receipts.ts';
 import { ShelvingDesk } from './ShelvingDesk.tsx';
-import { shelvings } from './shelvings.ts';
+import { shelvingQueue } from './shelvings.ts';
+import { UnsentReceiptList } from './UnsentReceiptList.tsx';
 import { useShelves } from './useShelves.ts';
 
 export const Route = createFileRoute('/_shell/desk')({
@@ -44,8 +44,8 @@ function DeskPage() {
   const desk = useCall('getDesk', {}, { topics: ['parcels', 'warehouses'] });
   const [search, setSearch] = useFilters<DeskSearch>();
   useEffect(() => {
-    void receipts.flush();
-    void shelvings.flush();
+    void receiptQueue.flush();
+    void shelvingQueue.flush();
   }, []);
   const toggle = () => setSearch({ mode: search.mode === 'shelve' ? undefined : 'shelve' });
   useKeys({ 'mod+m': toggle });
@@ -88,7 +88,7 @@ function DeskPage() {
                   <kbd className={classes.key}>{t('parcels.desk.modeKey')}</kbd>
                 </Button>
               </Row>
-              <DeskQueue />
+              <UnsentReceiptList />
               <NoPictures desk={data} />
               <DeskOf
                 key={`${search.mode} ${warehouse.id}`}

@@ -48,7 +48,7 @@ function Measured({ measurement: one, large = false }: { measurement: Measuremen
 }
 
 /** The shelves where the parcel has been, latest first. */
-export function ShelfMoves({ parcel }: { parcel: StaffParcel }) {
+export function ShelfHistory({ parcel }: { parcel: StaffParcel }) {
   if (parcel.shelfMoves.length === 0) return null;
   return (
     <Section title={t('parcels.shelfMoves')}>

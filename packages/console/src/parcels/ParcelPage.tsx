@@ -5,13 +5,13 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
-import { declaredWordFacts } from '@crossdock/web/declaredWordFacts.tsx';
+import { declaredTextFacts } from '@crossdock/web/declaredTextFacts.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
-import { useCurrentParcel } from '../shell/currentParcel.ts';
+import { useRememberCurrentItem } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
@@ -21,7 +21,7 @@ import { OtherViewers } from '../shell/OtherViewers.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { useTitlePrefix } from '../shell/windowTitle.ts';
 import { courierName } from './courierName.ts';
-import { Measurements, ShelfMoves } from './Measurements.tsx';
+import { Measurements, ShelfHistory } from './Measurements.tsx';
 import { memberLine } from './memberLine.ts';
 import { ParcelActions } from './ParcelActions.tsx';
 import { ProvenPurchasePrice } from './ProvenPurchasePrice.tsx';
@@ -39,7 +39,7 @@ function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
   useTitlePrefix(parcel.data?.courierNumber);
-  useCurrentParcel(parcel.data?.courierNumber);
+  useRememberCurrentItem(parcel.data?.courierNumber);
   return (
     <Page
       title={parcel.data?.courierNumber ?? t('shell.nav.parcels')}
@@ -69,7 +69,7 @@ function ParcelPage() {
                 <OrderedServiceList of={{ parcelId: data.id }} />
                 <Advances bearer={{ of: 'parcel', id: data.id }} />
                 <Measurements parcel={data} />
-                <ShelfMoves parcel={data} />
+                <ShelfHistory parcel={data} />
               </Grid>
               <Section title={t('parcels.timeline')}>
                 <Timeline
@@ -162,7 +162,7 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
       t('parcels.value'),
       <Money key="value" minor={parcel.declaredValueMinor} />,
     ],
-    ...declaredWordFacts(parcel, (word) => t(`parcels.said.${word}`)),
+    ...declaredTextFacts(parcel, (word) => t(`parcels.said.${word}`)),
     parcel.volumeWeightG !== null && [
       t('parcels.volumeWeight'),
       <Weight key="volume" grams={parcel.volumeWeightG} />,

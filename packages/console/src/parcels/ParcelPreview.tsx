@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OtherViewers } from '../shell/OtherViewers.tsx';
-import { Preview } from '../shell/Preview.tsx';
+import { RowPreview } from '../shell/RowPreview.tsx';
 import { courierName } from './courierName.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -16,7 +16,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
   const { lengthMm, widthMm, heightMm, member, storage } = parcel;
   const measured = lengthMm !== null && widthMm !== null && heightMm !== null;
   return (
-    <Preview title={parcel.courierNumber}>
+    <RowPreview title={parcel.courierNumber}>
       <StateBadge state={parcel.state} />
       {parcel.thumb ? (
         <Photo
@@ -63,6 +63,6 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
         />
       ) : null}
       <LinkButton to="/parcels/$id" params={{ id: parcel.id }} full text={t('parcels.open')} />
-    </Preview>
+    </RowPreview>
   );
 }

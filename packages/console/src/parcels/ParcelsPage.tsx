@@ -6,7 +6,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPackage } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
-import { CopyRows } from '../shell/CopyRows.tsx';
+import { CopyRowsButton } from '../shell/CopyRowsButton.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
@@ -79,7 +79,7 @@ function ParcelsPage() {
         onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
         actions={(rows) => (
           <>
-            <CopyRows
+            <CopyRowsButton
               rows={rows.map((row) => [row.courierNumber, row.number, row.member?.name ?? '', row.shelfCode])}
             />
             <LabelButton

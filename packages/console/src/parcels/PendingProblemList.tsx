@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import {
   editReportSignal,
   type PendingProblemReport,
-  pendingProblemReports,
+  pendingProblemReportStore,
   usePendingProblemReports,
 } from '../shell/pendingProblemReports.ts';
 
@@ -32,7 +32,7 @@ export function PendingProblemList(props: {
             editReportSignal.say(report.input.courierNumber);
           }}
           onDrop={() => {
-            pendingProblemReports.drop(report.key);
+            pendingProblemReportStore.drop(report.key);
             setDropped(report);
             onActed();
           }}
@@ -46,7 +46,7 @@ export function PendingProblemList(props: {
               small
               look="outline"
               onClick={() => {
-                pendingProblemReports.hold(dropped);
+                pendingProblemReportStore.hold(dropped);
                 setDropped(null);
                 onActed();
               }}

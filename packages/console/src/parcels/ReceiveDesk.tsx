@@ -6,7 +6,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useCurrentParcel } from '../shell/currentParcel.ts';
+import { useRememberCurrentItem } from '../shell/currentParcel.ts';
 import { useDeskActionLog } from '../shell/deskActionLog.ts';
 import { deskDevices, onDeskDevicesChange } from '../shell/deskDevices.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -19,10 +19,10 @@ import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { PendingProblemList } from './PendingProblemList.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
-import { numberProblems, ReceivingScan } from './ReceivingScan.tsx';
+import { ReceivingScan, scannedNumberProblems } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
-import { type RecentReceipt, receipts, recentReceipts, undoReceipt, useWaitingReceipts } from './receipts.ts';
-import type { DeskStep } from './receivingState.ts';
+import { type RecentReceipt, receiptLog, receiptQueue, undoReceipt, useWaitingReceipts } from './receipts.ts';
+import type { ReceivingStep } from './receivingState.ts';
 import { ScannedNumberResult } from './ScannedNumberResult.tsx';
 import { type Receiving, useReceiving } from './useReceiving.ts';
 
@@ -42,12 +42,12 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const station = { usualSize, goesOn, pictures };
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures, station });
   const { send } = receiving;
-  const lines = useDeskActionLog(recentReceipts);
+  const lines = useDeskActionLog(receiptLog);
   const queued = useWaitingReceipts().filter(({ refusal }) => refusal === null);
   const isUnsaved = (number: string) =>
-    isBeingReceived(receiving.current(), number) || receipts.isWaiting(number);
+    isBeingReceived(receiving.current(), number) || receiptQueue.isWaiting(number);
   useUnsavedParcelCheck(isUnsaved);
-  useCurrentParcel(
+  useRememberCurrentItem(
     receiving.bench.open || queued.at(-1)?.input.courierNumber || lines[0]?.parcel.courierNumber,
   );
   const form = useRef<HTMLDivElement>(null);
@@ -132,12 +132,12 @@ function Asked({ receiving: { asked, send } }: { receiving: Receiving }) {
 function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: string }) {
   const { draft, step, found, problem, doubts, send } = receiving;
   const said = problem && t(`parcels.desk.wrong.${problem.key}`, { code: problem.code });
-  const box = (name: Exclude<DeskStep, 'photo' | 'scan'>) => ({
+  const box = (name: Exclude<ReceivingStep, 'photo' | 'scan'>) => ({
     'data-step': name,
     'data-scans': '',
     value: draft[name],
     error:
-      problem?.step === name && problem.key !== 'unlikely' && !numberProblems.has(problem.key)
+      problem?.step === name && problem.key !== 'unlikely' && !scannedNumberProblems.has(problem.key)
         ? (said ?? undefined)
         : undefined,
     onFocus: () => step !== name && send({ type: 'go', step: name }),
@@ -167,7 +167,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
         />
       ) : null}
       <PhotoStep receiving={receiving} />
-      {problem?.step === 'photo' && !numberProblems.has(problem.key) ? (
+      {problem?.step === 'photo' && !scannedNumberProblems.has(problem.key) ? (
         <Banner tone="danger">{said}</Banner>
       ) : null}
       <TextBox {...box('shelf')} {...labelAndHint('parcels.desk.shelf')} />
@@ -189,7 +189,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
   );
 }
 
-const boxOf = (form: RefObject<HTMLDivElement | null>, step: DeskStep) =>
+const boxOf = (form: RefObject<HTMLDivElement | null>, step: ReceivingStep) =>
   form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
 
 /** Moves the cursor to the step's box with its text selected, so that a scan replaces it, even after an error. */

@@ -16,7 +16,8 @@ export function ReceivingScan({
 }) {
   const [text, setText] = useState('');
   // Problems of a scan are shown here at every step; problems of an entry are shown at its own box.
-  const wrong = problem && (problem.step === 'scan' || numberProblems.has(problem.key)) ? problem : null;
+  const wrong =
+    problem && (problem.step === 'scan' || scannedNumberProblems.has(problem.key)) ? problem : null;
   return (
     <div className={classes.scan}>
       <TextBox
@@ -44,7 +45,7 @@ const strange: ReadonlySet<string> = new Set([
 ]);
 
 /** Problems of a scanned number, not of the box that received it. */
-export const numberProblems: ReadonlySet<string> = new Set([
+export const scannedNumberProblems: ReadonlySet<string> = new Set([
   'full',
   'done',
   'part',

@@ -33,7 +33,7 @@ export function RecentReceipts(props: {
   onUndo: (recent: RecentReceipt) => void;
 }) {
   return (
-    <Section title={t('parcels.desk.recent')} aside={<UndoKey />}>
+    <Section title={t('parcels.desk.recent')} aside={<UndoReceiptKey />}>
       {props.recents.length === 0 ? <Muted as="p">{t('parcels.desk.recent.none')}</Muted> : null}
       <Stack as="ol">
         {props.recents.map((recent) => (
@@ -54,7 +54,7 @@ export function RecentReceipts(props: {
 }
 
 /** The key that undoes the last receipt. */
-export function UndoKey() {
+export function UndoReceiptKey() {
   return (
     <span className={classes.keyHint}>
       <Muted>{t('parcels.desk.undo')}</Muted>

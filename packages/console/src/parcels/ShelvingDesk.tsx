@@ -5,7 +5,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useCurrentParcel } from '../shell/currentParcel.ts';
+import { useRememberCurrentItem } from '../shell/currentParcel.ts';
 import { useDeskActionLog, useReopenSignal } from '../shell/deskActionLog.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
@@ -16,7 +16,7 @@ import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
-import { UndoKey } from './RecentReceipts.tsx';
+import { UndoReceiptKey } from './RecentReceipts.tsx';
 import {
   initialShelving,
   type ShelvingEffect,
@@ -25,11 +25,11 @@ import {
   shelvingReducer,
 } from './shelvingSteps.ts';
 import {
-  reopenedShelvings,
-  resultSounds,
   type ShelvedLine,
-  shelvedLines,
-  shelvings,
+  shelvingLog,
+  shelvingQueue,
+  shelvingReopenSignal,
+  shelvingResultSounds,
   undoShelving,
 } from './shelvings.ts';
 
@@ -42,18 +42,18 @@ interface ShelvingDeskProps {
 
 /** Shelving: scan a shelf, then its parcels; scanning another shelf switches to it. */
 export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
-  const lines = useDeskActionLog(shelvedLines);
+  const lines = useDeskActionLog(shelvingLog);
   const [{ shelf, problem }, send, , drawNow] = useMachine<ShelvingState, ShelvingEvent, ShelvingEffect>(
     initialShelving,
     (state, event) => shelvingReducer(state, event, shelves),
     (effect) => {
       if ('sound' in effect) playSound(effect.sound);
-      else shelvings.add(newIdempotencyKey(), effect.shelve);
+      else shelvingQueue.add(newIdempotencyKey(), effect.shelve);
     },
     `crossdock.console.shelving.${warehouseId}`,
   );
-  useReopenSignal(reopenedShelvings, (placing) => send({ type: 'reopen', placing }));
-  useCurrentParcel(lines[0]?.placing.courierNumber);
+  useReopenSignal(shelvingReopenSignal, (placing) => send({ type: 'reopen', placing }));
+  useRememberCurrentItem(lines[0]?.placing.courierNumber);
   const undo = async (line: ShelvedLine | undefined) => {
     const failure = line && (await undoShelving(line));
     if (failure) showMessage('danger', failure);
@@ -104,9 +104,9 @@ function wordsOf({ key, code }: NonNullable<ShelvingState['problem']>): string {
 }
 
 function ShelvedLines(props: { lines: readonly ShelvedLine[]; onUndo: (line: ShelvedLine) => void }) {
-  const stuck = useSyncExternalStore(shelvings.subscribe, shelvings.stuck);
+  const stuck = useSyncExternalStore(shelvingQueue.subscribe, shelvingQueue.stuck);
   return (
-    <Section title={t('parcels.shelving.done')} aside={<UndoKey />}>
+    <Section title={t('parcels.shelving.done')} aside={<UndoReceiptKey />}>
       {props.lines.length === 0 ? <Muted as="p">{t('parcels.shelving.none')}</Muted> : null}
       <Stack as="ol">
         {props.lines.map((line) => {
@@ -129,7 +129,7 @@ function ShelvedLines(props: { lines: readonly ShelvedLine[]; onUndo: (line: She
                 </Button>
               ) : null}
               {stuck && result === 'unsent' && line.result === 'sending' ? (
-                <Button small look="outline" onClick={() => void shelvings.flush()}>
+                <Button small look="outline" onClick={() => void shelvingQueue.flush()}>
                   {t('parcels.desk.sendNow')}
                 </Button>
               ) : null}
@@ -143,5 +143,5 @@ function ShelvedLines(props: { lines: readonly ShelvedLine[]; onUndo: (line: She
 
 function toneOf(result: ShelvedLine['result']) {
   if (result === 'sending' || result === 'undone') return 'muted';
-  return result === 'unsent' ? 'danger' : tones[resultSounds[result]];
+  return result === 'unsent' ? 'danger' : tones[shelvingResultSounds[result]];
 }

@@ -1,6 +1,6 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import {
-  correctableStates,
+  correctableParcelStates,
   inWarehouseParcelStates,
   type ParcelState,
 } from '@crossdock/domain/parcels/states.ts';
@@ -52,7 +52,7 @@ const corrections = (
   {
     key: 'goodsType',
     label: t('parcels.bulk.goodsType'),
-    skips: unless(correctableStates),
+    skips: unless(correctableParcelStates),
     asks: [
       {
         ...{ name: 'goodsType', label: t('parcels.goodsType'), max: 40 },
@@ -67,7 +67,7 @@ const corrections = (
   {
     key: 'remark',
     label: t('parcels.bulk.remark'),
-    skips: unless(correctableStates),
+    skips: unless(correctableParcelStates),
     asks: [{ name: 'remark', label: t('parcels.said.remark'), max: 200, lines: true, optional: true }],
     run: ({ id }, { remark = '' }, idempotencyKey) =>
       client.attempt('correctParcel', { id, remark: remark.trim() }, { idempotencyKey }),

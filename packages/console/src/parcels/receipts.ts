@@ -6,7 +6,7 @@ import { client, queryClient } from '../shell/api.ts';
 import { DeskActionLog, ReopenSignal } from '../shell/deskActionLog.ts';
 import { t } from '../shell/i18n.ts';
 import { autoPrintOnReceipt } from '../shell/labelJobs.ts';
-import { pendingProblemReports } from '../shell/pendingProblemReports.ts';
+import { pendingProblemReportStore } from '../shell/pendingProblemReports.ts';
 import { isFinalRefusal } from '../shell/persistentQueue.ts';
 import { type DeskSound, playSound } from '../shell/sounds.ts';
 import { dataUrlToBlob } from './pictures.ts';
@@ -31,12 +31,12 @@ const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], DeskSound>> = {
   refused: 'bad',
 };
 
-export const recentReceipts = new DeskActionLog<RecentReceipt>(30);
+export const receiptLog = new DeskActionLog<RecentReceipt>(30);
 /** Finished parcels that were refused or undone, by courier number. */
-export const reopenedReceipts = new ReopenSignal<string>();
+export const receiptReopenSignal = new ReopenSignal<string>();
 
 /** The desk's only queue. It continues when another screen is opened, so everything finished is sent. */
-export const receipts = new ReceiptQueue(
+export const receiptQueue = new ReceiptQueue(
   {
     receive: (input, idempotencyKey) => client.call('receiveParcel', input, { idempotencyKey }),
     photograph: async (parcel, photo, idempotencyKey) => {
@@ -49,14 +49,14 @@ export const receipts = new ReceiptQueue(
     onReceived(receipt: QueuedReceipt, { outcome, parcel }) {
       playSound(outcomeSounds[outcome]);
       const withoutPicture = receipt.photos.length === 0 && parcel.thumb === null;
-      recentReceipts.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
+      receiptLog.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
       if (outcome !== 'already' && outcome !== 'refused')
         autoPrintOnReceipt(parcel.id, { onShelf: parcel.shelfCode !== '' });
       void queryClient.invalidateQueries({ queryKey: ['getDesk'] });
     },
     onRefused({ input, parcelId }, message) {
       playSound('bad');
-      if (parcelId === null) reopenedReceipts.say(input.courierNumber);
+      if (parcelId === null) receiptReopenSignal.say(input.courierNumber);
       showMessage('danger', message);
     },
   },
@@ -67,7 +67,7 @@ export const receipts = new ReceiptQueue(
  * pictures are still sent.
  */
 async function registerHeld(courierNumber: string): Promise<void> {
-  const held = pendingProblemReports.of(courierNumber);
+  const held = pendingProblemReportStore.of(courierNumber);
   if (held === undefined || held.refusal !== null) return;
   try {
     await client.call('registerProblem', held.input, { idempotencyKey: held.key });
@@ -75,17 +75,17 @@ async function registerHeld(courierNumber: string): Promise<void> {
     if (!isFinalRefusal(error)) throw error;
     playSound('bad');
     showMessage('danger', error.message);
-    return pendingProblemReports.refuse(held.key, error.message);
+    return pendingProblemReportStore.refuse(held.key, error.message);
   }
-  pendingProblemReports.drop(held.key);
+  pendingProblemReportStore.drop(held.key);
   showMessage('success', t('problems.held.registered', { number: courierNumber }));
   markStale(['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels']);
 }
 
-addEventListener('online', () => void receipts.flush());
+addEventListener('online', () => void receiptQueue.flush());
 
 export function useWaitingReceipts(): readonly QueuedReceipt[] {
-  return useSyncExternalStore(receipts.subscribe, receipts.waiting);
+  return useSyncExternalStore(receiptQueue.subscribe, receiptQueue.waiting);
 }
 
 /** Undoes an arrival and marks it in the list. Returns the failure's message, or null. */
@@ -96,7 +96,7 @@ export async function undoReceipt(recent: RecentReceipt): Promise<string | null>
     return attempt.failure.message;
   }
   playSound('good');
-  reopenedReceipts.say(recent.parcel.courierNumber);
-  recentReceipts.settle(recent.key, { undone: true });
+  receiptReopenSignal.say(recent.parcel.courierNumber);
+  receiptLog.settle(recent.key, { undone: true });
   return null;
 }

@@ -6,7 +6,7 @@ import type { DeskQuestion } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 
 export type NumberLookup = NonNullable<Output<'resolveScan'>['arrival']>;
-export type DeskStep = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
+export type ReceivingStep = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
 
 export interface ReceiptDraft {
   readonly weight: string;
@@ -18,7 +18,7 @@ export interface ReceiptDraft {
   readonly withoutPhoto: boolean;
 }
 
-export const emptyDraft: ReceiptDraft = {
+export const emptyReceiptDraft: ReceiptDraft = {
   weight: '',
   size: '',
   label: '',
@@ -79,7 +79,7 @@ export type ReceivingDoubt = MeasureDoubt | 'unusual';
 
 export interface ReceivingState {
   readonly bench: DeskItems;
-  readonly step: DeskStep;
+  readonly step: ReceivingStep;
   readonly draft: ReceiptDraft;
   readonly found: NumberLookup | null;
   /**
@@ -104,7 +104,7 @@ export interface ReceivingState {
    */
   readonly crowded: boolean;
   readonly problem: {
-    readonly step: DeskStep;
+    readonly step: ReceivingStep;
     readonly key: ReceivingProblem;
     readonly code: string;
   } | null;
@@ -119,7 +119,7 @@ export interface ReceivingState {
 export const initialReceiving: ReceivingState = {
   bench: noDeskItems,
   step: 'scan',
-  draft: emptyDraft,
+  draft: emptyReceiptDraft,
   found: null,
   asked: '',
   certain: false,
@@ -137,7 +137,7 @@ export const initialReceiving: ReceivingState = {
 export type ReceivingEvent =
   | { readonly type: 'line'; readonly heard: ScannedLine }
   | { readonly type: 'change'; readonly part: Partial<ReceiptDraft> }
-  | { readonly type: 'go'; readonly step: DeskStep }
+  | { readonly type: 'go'; readonly step: ReceivingStep }
   | { readonly type: 'withoutPhoto' }
   /** A picture is ready. It belongs to the parcel that was open when it was taken. */
   | { readonly type: 'photo'; readonly photo: string; readonly turn: number; readonly atMs: number }

@@ -1,6 +1,6 @@
 import { matchesByLengthOnly } from '@crossdock/domain/parcels/couriers.ts';
 import {
-  isRepeat,
+  isRepeatedScan,
   looksLikeFragment,
   recogniseScan,
   type ScannedCode,
@@ -8,16 +8,21 @@ import {
 import {
   dropOpenItem,
   isFragmentOf,
-  openItem,
   queueNextItem,
   reopenItem,
   scanRelation,
+  withOpenItem,
 } from '../shell/deskItems.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { keyBounceMs } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
-import { endPictureStepIfReady, finishesAtNextScan, handleStableWeight, previousShelf } from './handsFree.ts';
+import {
+  endPictureStepIfReady,
+  finishesAtNextScan,
+  handleStableWeight,
+  shelfOfPreviousParcel,
+} from './handsFree.ts';
 import type {
   DeskRules,
   MisplacedEntry,
@@ -31,15 +36,15 @@ import {
   endPictureStep,
   enterMeasurement,
   finishParcel,
-  mayBeShelf,
+  mayBeShelfCode,
   noMisplacedEntries,
   putOnShelf,
   type ReceivingResult,
-  scannedTail,
+  restoreTypedText,
   scanProblem,
   setParcelAside,
+  splitTypedAndScanned,
   withProblem,
-  withRest,
 } from './receivingTransitions.ts';
 
 const photosMax = 4;
@@ -80,7 +85,7 @@ export function receivingReducer(
     case 'unanswered':
       if (state.asked !== event.code || state.bench.open !== '' || !matchesByLengthOnly(event.code))
         return [state, []];
-      return beginWeighing({ ...state, bench: openItem(state.bench, event.code) }, false);
+      return beginWeighing({ ...state, bench: withOpenItem(state.bench, event.code) }, false);
     case 'photo': {
       if (event.turn !== state.bench.turn) return withProblem(state, 'late', '');
       const photos = [...state.draft.photos, event.photo].slice(-photosMax);
@@ -104,7 +109,7 @@ export function receivingReducer(
       if (state.asked === '') return [state, []];
       if (state.asked === state.bench.open)
         return [{ ...state, asked: '', certain: true, problem: null }, [{ sound: 'good' }]];
-      return beginWeighing({ ...state, bench: openItem(state.bench, state.asked) }, true);
+      return beginWeighing({ ...state, bench: withOpenItem(state.bench, state.asked) }, true);
     case 'drop':
       return dropParcel(state, 'dropped', state.bench.open);
     case 'reopen':
@@ -133,17 +138,17 @@ function line(state: ReceivingState, heard: ScannedLine, rules: DeskRules): Rece
   // The Enter that ended the previous step may be repeated by the keyboard; it must not leave a parcel
   // without a shelf.
   if (entry) return atMs - state.photoAtMs < keyBounceMs ? [state, []] : finishParcel(state, '', rules);
-  const tail = scannedTail(text);
+  const tail = splitTypedAndScanned(text);
   const scanned = recogniseScan(tail?.scan ?? text, (code) => rules.shelves.has(code));
   if (scanned.code === '') return [state.bench.open === '' ? state : withMiss(state, 'enter'), []];
   const known = { ...state, last: { code: scanned.code, atMs } };
-  if (step === 'shelf' && mayBeShelf(scanned)) {
+  if (step === 'shelf' && mayBeShelfCode(scanned)) {
     if (late) return withProblem(state, 'late', scanned.code);
     return goneOn(state) ? missed(known, 'shelf', scanned.code) : putOnShelf(known, scanned.code, rules);
   }
-  const echo = isRepeat(state.last, scanned.code, atMs);
+  const echo = isRepeatedScan(state.last, scanned.code, atMs);
   if (scanned.kind === 'courier')
-    return numberHeard(withRest(known, tail?.before), scanned.code, echo, rules);
+    return numberHeard(restoreTypedText(known, tail?.before), scanned.code, echo, rules);
   // The scanner read the previous parcel's shelf twice.
   if (scanned.kind === 'shelf' && echo) return [{ ...known, problem: null }, []];
   const miss = missOf(state, text, scanned);
@@ -224,12 +229,12 @@ function numberHeard(state: ReceivingState, code: string, echo: boolean, rules: 
   const { bench, draft } = state;
   const broken = bench.open !== '' && isFragmentOf(bench.open, code);
   if (broken && draft.weight === '' && draft.size === '')
-    return beginWeighing({ ...state, bench: openItem(dropOpenItem(bench), code) }, false);
+    return beginWeighing({ ...state, bench: withOpenItem(dropOpenItem(bench), code) }, false);
   const place = scanRelation(bench, code);
   const lost = goneOn(state) && !echo && !looksLikeFragment(code);
   if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
   if (place === 'waits' && finishesAtNextScan(state, rules)) {
-    const [done, effects] = finishParcel(state, previousShelf(state, rules), rules);
+    const [done, effects] = finishParcel(state, shelfOfPreviousParcel(state, rules), rules);
     const [next, more] = done.step === 'scan' ? numberHeard(done, code, echo, rules) : [done, []];
     return [next, [...effects, ...more]];
   }
@@ -242,7 +247,7 @@ function numberHeard(state: ReceivingState, code: string, echo: boolean, rules: 
   // A number that consists only of digits may be a part of a longer number, so it is looked up before it is opened.
   if (place === 'opens' && matchesByLengthOnly(code))
     return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
-  if (place === 'opens') return beginWeighing({ ...state, bench: openItem(bench, code) }, false);
+  if (place === 'opens') return beginWeighing({ ...state, bench: withOpenItem(bench, code) }, false);
   // If the open parcel's shelf was scanned before its weight, or Enter confirmed the kept shelf, the clerk may have
   // finished this parcel. The next weight may then be for either parcel.
   const isShelved = state.misses.includes('shelf') || state.misses.includes('enter');
@@ -293,6 +298,6 @@ function found(state: ReceivingState, lookup: NumberLookup): ReceivingResult {
   if (doubtful && endOf !== '' && matchesByLengthOnly(code))
     return withProblem({ ...state, asked: '' }, 'part', code);
   if (doubtful) return matchesByLengthOnly(code) ? withProblem(state, 'doubtful', code) : [state, []];
-  const [weighed] = beginWeighing({ ...state, bench: openItem(bench, code) }, true);
+  const [weighed] = beginWeighing({ ...state, bench: withOpenItem(bench, code) }, true);
   return [{ ...weighed, found: lookup }, [{ sound: verdictSounds[verdict] }]];
 }

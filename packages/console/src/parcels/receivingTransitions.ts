@@ -1,20 +1,20 @@
 import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import type { ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import { isLocationCode } from '@crossdock/domain/warehouses/locations.ts';
-import { dropOpenItem, finishOpenItem, openItem } from '../shell/deskItems.ts';
+import { dropOpenItem, finishOpenItem, withOpenItem } from '../shell/deskItems.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
-import { isConfirmed } from '../shell/question.ts';
+import { isQuestionConfirmed } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
 import { findMeasureDoubts } from './measureDoubts.ts';
 import type { ReceiptInput } from './receiptQueue.ts';
 import {
   type DeskRules,
-  type DeskStep,
-  emptyDraft,
+  emptyReceiptDraft,
   initialReceiving,
   type ReceivingProblem,
   type ReceivingState,
+  type ReceivingStep,
 } from './receivingState.ts';
 
 export type ReceivingEffect =
@@ -35,7 +35,13 @@ export const noMisplacedEntries = { misses: [], nextWeight: '' } as const;
  */
 export function beginWeighing(state: ReceivingState, certain: boolean): ReceivingResult {
   const { bench, draft, last } = state;
-  const next = { ...initialReceiving, bench, last, certain, draft: { ...emptyDraft, shelf: draft.shelf } };
+  const next = {
+    ...initialReceiving,
+    bench,
+    last,
+    certain,
+    draft: { ...emptyReceiptDraft, shelf: draft.shelf },
+  };
   if (bench.open === '') return [next, []];
   return [{ ...next, step: 'weight' }, [{ lookUp: bench.open }]];
 }
@@ -60,7 +66,7 @@ export function enterMeasurement(
     return withProblem({ ...state, draft, step: 'weight' }, 'badWeight', '');
   const doubts = findMeasureDoubts({ weightG, ...sides }, state.found?.usualWeightG, rules);
   const entry = `${draft.weight} ${draft.size}`;
-  if (doubts.length > 0 && !isConfirmed(state.doubted, entry, heard)) {
+  if (doubts.length > 0 && !isQuestionConfirmed(state.doubted, entry, heard)) {
     const doubted = state.doubted?.entry === entry ? state.doubted : { entry, atMs: heard.atMs };
     const problem = { step, key: 'unlikely' as const, code: '' };
     return [{ ...state, draft, doubts, doubted, problem }, [{ sound: 'bad' }]];
@@ -78,7 +84,7 @@ export function endPictureStep(
   return [{ ...state, ...noMisplacedEntries, step: 'shelf', photoAtMs: atMs, problem: null }, []];
 }
 
-export const mayBeShelf = ({ kind, code }: ScannedCode): boolean =>
+export const mayBeShelfCode = ({ kind, code }: ScannedCode): boolean =>
   kind === 'shelf' || (kind === 'courier' && recogniseCourier(code).length === 0 && isLocationCode(code));
 
 export function putOnShelf(state: ReceivingState, code: string, rules: DeskRules): ReceivingResult {
@@ -113,7 +119,7 @@ export function finishParcel(state: ReceivingState, shelf: string, rules: DeskRu
   return [after, [{ receipt, photos: draft.photos }, ...effects]];
 }
 
-export function scanProblem(step: DeskStep, { kind }: ScannedCode): ReceivingProblem {
+export function scanProblem(step: ReceivingStep, { kind }: ScannedCode): ReceivingProblem {
   if (kind === 'order') return 'isOrder';
   if (kind === 'parcel') return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
@@ -132,7 +138,7 @@ export function withProblem(state: ReceivingState, key: ReceivingProblem, code: 
 /** Puts the open parcel aside with a warning sound, because the clerk works on another one. */
 export function setParcelAside(state: ReceivingState, code: string): ReceivingResult {
   const [next, effects] = beginWeighing(
-    { ...state, bench: openItem(dropOpenItem(state.bench), code) },
+    { ...state, bench: withOpenItem(dropOpenItem(state.bench), code) },
     false,
   );
   const [shown, sounds] = withProblem(next, 'dropped', state.bench.open);
@@ -140,7 +146,7 @@ export function setParcelAside(state: ReceivingState, code: string): ReceivingRe
 }
 
 /** Finds a courier number that a scanner wrote after text that was typed by hand. */
-export function scannedTail(text: string): { before: string; scan: string } | null {
+export function splitTypedAndScanned(text: string): { before: string; scan: string } | null {
   const match = /^(.*[\d.,\s])([A-Z]{2}\d{9,}[A-Z\d]*)$/i.exec(text.trim());
   return match?.[1] !== undefined && match[2] !== undefined
     ? { before: match[1].trim(), scan: match[2] }
@@ -148,7 +154,7 @@ export function scannedTail(text: string): { before: string; scan: string } | nu
 }
 
 /** Restores the text that was in the step's box before a scan was written into it. */
-export function withRest(state: ReceivingState, rest: string | undefined): ReceivingState {
+export function restoreTypedText(state: ReceivingState, rest: string | undefined): ReceivingState {
   const { step, draft } = state;
   if (rest === undefined || (step !== 'weight' && step !== 'size')) return { ...state, problem: null };
   return { ...state, problem: null, draft: { ...draft, [step]: rest } };

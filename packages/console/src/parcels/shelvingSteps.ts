@@ -1,4 +1,9 @@
-import { isRepeat, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
+import {
+  isRepeatedScan,
+  type LastScan,
+  recogniseScan,
+  type ScannedCode,
+} from '@crossdock/domain/parcels/scans.ts';
 import { isFragmentOf } from '../shell/deskItems.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
@@ -65,7 +70,7 @@ export function shelvingReducer(
     default: {
       const scanned = recogniseScan(event.heard.text, (code) => shelves.has(code));
       if (scanned.code === '') return [state, []];
-      const echo = isRepeat(state.last, scanned.code, event.heard.atMs);
+      const echo = isRepeatedScan(state.last, scanned.code, event.heard.atMs);
       const known = { ...state, problem: null, last: { code: scanned.code, atMs: event.heard.atMs } };
       return heard(known, scanned, echo, shelves);
     }

@@ -23,7 +23,7 @@ export interface ShelvedLine {
 }
 
 const storageKey = 'crossdock.console.shelvings';
-export const resultSounds: Readonly<Record<Answer['result'], DeskSound>> = {
+export const shelvingResultSounds: Readonly<Record<Answer['result'], DeskSound>> = {
   shelved: 'good',
   moved: 'good',
   unclaimed: 'warn',
@@ -40,7 +40,7 @@ function lineOf({ key, placing }: Pick<Waiting, 'key' | 'placing'>): ShelvedLine
 /** Sends moves in the order of their scans, so that a parcel moved twice ends on its last shelf. */
 class ShelvingQueue extends PersistentQueue<Waiting> {
   add(key: string, placing: ShelfPlacement): void {
-    shelvedLines.add(lineOf({ key, placing }));
+    shelvingLog.add(lineOf({ key, placing }));
     this.enqueue({ key, placing, refusal: null });
   }
 
@@ -51,29 +51,30 @@ class ShelvingQueue extends PersistentQueue<Waiting> {
     this.dismiss(key);
     const [answer] = list;
     if (!answer) return;
-    playSound(resultSounds[answer.result]);
-    if (resultSounds[answer.result] === 'bad' && answer.result !== 'refused') reopenedShelvings.say(placing);
+    playSound(shelvingResultSounds[answer.result]);
+    if (shelvingResultSounds[answer.result] === 'bad' && answer.result !== 'refused')
+      shelvingReopenSignal.say(placing);
     if (answer.result === 'shelved' && answer.id !== null) autoPrintOnShelving(answer.id);
-    shelvedLines.settle(key, { id: answer.id, result: answer.result, message: answer.message });
+    shelvingLog.settle(key, { id: answer.id, result: answer.result, message: answer.message });
   }
 
   protected refused({ key, placing }: Waiting, message: string): void {
     this.dismiss(key);
     playSound('bad');
-    reopenedShelvings.say(placing);
-    shelvedLines.settle(key, { result: 'unsent', message });
+    shelvingReopenSignal.say(placing);
+    shelvingLog.settle(key, { result: 'unsent', message });
   }
 }
 
 /** The desk's only queue of moves. It continues when another screen is opened and after a reload. */
-export const shelvings = new ShelvingQueue({
+export const shelvingQueue = new ShelvingQueue({
   read: () => safeLocalStorage.get(storageKey),
   write: (text) => safeLocalStorage.set(storageKey, text),
 });
-export const shelvedLines = new DeskActionLog<ShelvedLine>(100, shelvings.waiting().map(lineOf).reverse());
-export const reopenedShelvings = new ReopenSignal<ShelfPlacement>();
+export const shelvingLog = new DeskActionLog<ShelvedLine>(100, shelvingQueue.waiting().map(lineOf).reverse());
+export const shelvingReopenSignal = new ReopenSignal<ShelfPlacement>();
 
-addEventListener('online', () => void shelvings.flush());
+addEventListener('online', () => void shelvingQueue.flush());
 
 /** Puts a parcel back on its previous shelf. Returns the failure's message, or null. */
 export async function undoShelving(line: ShelvedLine): Promise<string | null> {
@@ -81,7 +82,7 @@ export async function undoShelving(line: ShelvedLine): Promise<string | null> {
   const attempt = await client.attempt('undoShelve', { id: line.id });
   playSound(attempt.ok ? 'good' : 'bad');
   if (!attempt.ok) return attempt.failure.message;
-  reopenedShelvings.say(line.placing);
-  shelvedLines.settle(line.key, { result: 'undone' });
+  shelvingReopenSignal.say(line.placing);
+  shelvingLog.settle(line.key, { result: 'undone' });
   return null;
 }

@@ -12,7 +12,7 @@ import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { isWeightExpected } from './handsFree.ts';
 import { shrinkPicture } from './pictures.ts';
-import { receipts, reopenedReceipts } from './receipts.ts';
+import { receiptQueue, receiptReopenSignal } from './receipts.ts';
 import {
   type DeskRules,
   initialReceiving,
@@ -34,7 +34,7 @@ export function useReceiving(rules: DeskRules) {
       if ('sound' in effect) playSound(effect.sound);
       else if ('picture' in effect) void takePicture(effect.picture, send);
       else if ('receipt' in effect)
-        receipts.add({
+        receiptQueue.add({
           key: newIdempotencyKey(),
           input: { ...effect.receipt, scale: scaleName() },
           photos: effect.photos,
@@ -51,7 +51,7 @@ export function useReceiving(rules: DeskRules) {
     send({ type: 'weighed', weightG, turn: current().bench.turn, atMs: deskNow() });
     return true;
   }, isWeightExpected(state));
-  useReopenSignal(reopenedReceipts, (courierNumber) => send({ type: 'reopen', courierNumber }));
+  useReopenSignal(receiptReopenSignal, (courierNumber) => send({ type: 'reopen', courierNumber }));
   // After a reload the open parcel is open again, and has not been looked up yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored state
   useEffect(() => {

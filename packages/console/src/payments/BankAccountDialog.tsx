@@ -4,10 +4,16 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import type { Account } from './moneyRows.ts';
+import type { BankAccountRow } from './moneyRows.ts';
 
 /** Adds or changes a bank account. A closed account stays on old transfers but is no longer offered. */
-export function BankAccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
+export function BankAccountDialog({
+  account,
+  onClose,
+}: {
+  account: BankAccountRow | null;
+  onClose: () => void;
+}) {
   const { currency } = useFormatting();
   const { form, ...saving } = useDialogForm('saveBankAccount', {
     schema: () =>

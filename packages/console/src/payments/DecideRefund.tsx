@@ -8,7 +8,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { ReasonBox } from '../shell/ReasonBox.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import type { Refund } from './moneyRows.ts';
 
 const outcomes = ['arrived', 'notArrived'] as const;
@@ -29,7 +29,7 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
     defaults: { outcome: 'arrived', reference: '', reason: '' },
     input: (values) => ({ id: refund.id, ...values }),
     refreshes: ['listRefunds', 'listAdjustments', 'getLedgerOverview'],
-    onDone: ({ state }) => showOutcome(state, t('payments.refunds.decide.done')),
+    onDone: ({ state }) => showApprovalOutcome(state, t('payments.refunds.decide.done')),
     onClose,
   });
   return (

@@ -4,7 +4,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import type { Method } from './moneyRows.ts';
+import type { PaymentMethodRow } from './moneyRows.ts';
 
 const uses = [
   ['active', 'payments.active'],
@@ -13,7 +13,7 @@ const uses = [
 ] as const;
 
 /** Edits a method: names in three languages, its percentage, and its uses. */
-export function MethodDialog({ method, onClose }: { method: Method; onClose: () => void }) {
+export function MethodDialog({ method, onClose }: { method: PaymentMethodRow; onClose: () => void }) {
   const { lacks: _told, ...defaults } = method;
   const { form, ...saving } = useDialogForm('savePaymentMethod', {
     schema: () =>

@@ -13,7 +13,7 @@ import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
-import type { Account, Method } from './moneyRows.ts';
+import type { BankAccountRow, PaymentMethodRow } from './moneyRows.ts';
 import { ProviderAccounts } from './ProviderAccounts.tsx';
 
 /** The payment methods with their fees and the bank accounts; below them the money settings of other features. */
@@ -43,7 +43,7 @@ function Methods({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-const methodColumns = (): Column<Method>[] => [
+const methodColumns = (): Column<PaymentMethodRow>[] => [
   column('code', t('payments.method'), (row) => t(`payments.method.${row.code}`)),
   column('names', t('payments.names'), (row) => `${row.tw} · ${row.zh} · ${row.en}`),
   figureColumn('fee', t('payments.feePercent'), (row) => String(row.feeBasisPoints / 100)),
@@ -75,7 +75,7 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-const accountColumns = (): Column<Account>[] => [
+const accountColumns = (): Column<BankAccountRow>[] => [
   column('bank', t('payments.bank'), (row) => row.bankName),
   column('number', t('payments.account.number'), (row) => <Code>{row.accountNumber}</Code>),
   column('name', t('payments.account.name'), (row) => row.accountName),

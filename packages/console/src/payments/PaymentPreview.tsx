@@ -5,14 +5,14 @@ import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { t } from '../shell/i18n.ts';
 import { OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
-import { Preview } from '../shell/Preview.tsx';
+import { RowPreview } from '../shell/RowPreview.tsx';
 import type { Payment } from './moneyRows.ts';
 
 /** The payment beside the list: member, purpose, method, and the provider's reference. */
 export function PaymentPreview({ payment }: { payment: Payment }) {
   const { orderId, orderNumber, providerReference, payerEnding, obstacle } = payment;
   return (
-    <Preview title={payment.methodName}>
+    <RowPreview title={payment.methodName}>
       <PaymentBadge state={payment.state} label={t(`payments.state.${payment.state}`)} />
       <Facts
         facts={[
@@ -39,6 +39,6 @@ export function PaymentPreview({ payment }: { payment: Payment }) {
       />
       <MessageMemberButton memberId={payment.memberId} name={payment.memberName} />
       <LinkButton to="/members/$id" params={{ id: payment.memberId }} full text={t('members.open')} />
-    </Preview>
+    </RowPreview>
   );
 }

@@ -12,7 +12,7 @@ import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
-import { CopyRows } from '../shell/CopyRows.tsx';
+import { CopyRowsButton } from '../shell/CopyRowsButton.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { nounTitleAndIntro, t, texts, titleAndText } from '../shell/i18n.ts';
 import { OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
@@ -21,7 +21,7 @@ import { choiceFilter, type ListFilter, mainFilter, memberFilter } from '../shel
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
-import { ConfirmOwnPayment } from './ConfirmOwnPayment.tsx';
+import { ConfirmPaymentArrivedDialog } from './ConfirmPaymentArrivedDialog.tsx';
 import type { Payment } from './moneyRows.ts';
 import { PaymentMenu } from './PaymentMenu.tsx';
 import { PaymentPreview } from './PaymentPreview.tsx';
@@ -91,7 +91,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
             : navigate({ to: '/members/$id', params: { id: memberId } }))
         }
         actions={(rows) => (
-          <CopyRows
+          <CopyRowsButton
             rows={rows.map((row) => [
               row.memberName,
               row.orderNumber ?? '',
@@ -103,7 +103,9 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
         exports={(part) => client.attempt('exportPayments', { ...filters, ...part }, { fresh: true })}
         usualSort={{ by: 'created', order: 'desc' }}
       />
-      {asked?.for === 'confirm' ? <ConfirmOwnPayment payment={asked.payment} onClose={close} /> : null}
+      {asked?.for === 'confirm' ? (
+        <ConfirmPaymentArrivedDialog payment={asked.payment} onClose={close} />
+      ) : null}
       {asked?.for === 'sendBack' ? <RefundToSource payment={asked.payment} onClose={close} /> : null}
       {asked?.for === 'chargeback' ? chargeback(asked.payment, close) : null}
     </Page>

@@ -28,11 +28,11 @@ import { labelAndHint, t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMethods, limitsToSave, type TypedLimits, toTypedLimits } from './AccountMethods.tsx';
-import { EndAccount } from './EndAccount.tsx';
+import { EndProviderAccountDialog } from './EndProviderAccountDialog.tsx';
 import type { ProviderAccount } from './moneyRows.ts';
 import { providerTexts, secretLabel } from './providerTexts.ts';
 import { TryAccount } from './TryAccount.tsx';
-import { TryPayouts } from './TryPayouts.tsx';
+import { TryPayoutCollection } from './TryPayoutCollection.tsx';
 
 interface Values extends Readonly<Record<SecretName, string>> {
   readonly kind: ProviderAccount['kind'];
@@ -79,7 +79,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
     }),
     onClose,
   });
-  if (account && ending) return <EndAccount account={account} onClose={onClose} />;
+  if (account && ending) return <EndProviderAccountDialog account={account} onClose={onClose} />;
   const { values } = form;
   return (
     <FormDialog
@@ -101,7 +101,9 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
         </Fragment>
       ))}
       <TryAccount input={askedOf(account, values)} />
-      {values.payoutCollectionId.trim() === '' ? null : <TryPayouts input={askedOf(account, values)} />}
+      {values.payoutCollectionId.trim() === '' ? null : (
+        <TryPayoutCollection input={askedOf(account, values)} />
+      )}
       <AccountMethods
         kind={values.kind}
         methods={values.methods}

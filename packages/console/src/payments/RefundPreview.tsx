@@ -5,14 +5,14 @@ import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
-import { Preview } from '../shell/Preview.tsx';
+import { RowPreview } from '../shell/RowPreview.tsx';
 import type { Refund } from './moneyRows.ts';
 
 /** The refund beside the list: member, order, and the provider's answer. */
 export function RefundPreview({ refund }: { refund: Refund }) {
   const { memberId, memberName, memberAccount, orderNumber, endedAt, why } = refund;
   return (
-    <Preview title={refund.methodName}>
+    <RowPreview title={refund.methodName}>
       <RefundBadge state={refund.state} label={t(`payments.refunds.${refund.state}`)} />
       <Facts
         facts={[
@@ -27,6 +27,6 @@ export function RefundPreview({ refund }: { refund: Refund }) {
       />
       <MessageMemberButton memberId={memberId} name={memberName} />
       <LinkButton to="/members/$id" params={{ id: memberId }} full text={t('members.open')} />
-    </Preview>
+    </RowPreview>
   );
 }

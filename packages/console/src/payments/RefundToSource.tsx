@@ -14,7 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { usePlainDialog } from '../shell/plainDialog.ts';
 import { ReasonBox } from '../shell/ReasonBox.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
 type Option = Output<'getRefundOptionsForMember'>['list'][number];
@@ -58,7 +58,7 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
     }),
     refreshes: ['listRefunds', 'listPayments', 'listAdjustments', 'getMemberMoney', 'getMemberLedger'],
-    onDone: ({ state }) => showOutcome(state, t('payments.refunds.send.done')),
+    onDone: ({ state }) => showApprovalOutcome(state, t('payments.refunds.send.done')),
     onClose,
   });
   return (

@@ -10,13 +10,13 @@ import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink, PurchaseLink, RowMemberLink } from '../shell/links.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
 import type { StaffTransfer } from './moneyRows.ts';
 
 /** Shows the member's report about the transfer, and the orders that the transfer should pay. */
-export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
+export function TransferAuditDetails({ transfer }: { transfer: StaffTransfer }) {
   return (
     <>
       <AwaitedApproval awaited={transfer.secondAwaited} />
@@ -74,7 +74,7 @@ export function TransferDecision({ row: transfer, onMove }: RowDecisionProps<Sta
     quiet: true,
     refreshes,
     onDone: ({ state, paidOrders }) =>
-      showOutcome(state, t('payments.approved', { amount, n: paidOrders.length })),
+      showApprovalOutcome(state, t('payments.approved', { amount, n: paidOrders.length })),
   });
   const reject = useRejection('rejectBankTransfer', refreshes);
   return (

@@ -7,7 +7,7 @@ import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t, titleAndIntro } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedTransferColumns } from './decidedTransferColumns.tsx';
-import { TransferClaim, TransferDecision } from './TransferAudit.tsx';
+import { TransferAuditDetails, TransferDecision } from './TransferAudit.tsx';
 
 export const Route = createFileRoute('/_shell/transfers')({
   staticData: {
@@ -30,7 +30,7 @@ function TransferAuditPage() {
       waitingSince={(row) => row.createdAt}
       picture="wallet"
       evidence={(row) => <EvidencePictures pictures={[row.voucher]} label={t('payments.voucher')} />}
-      claim={(row) => <TransferClaim transfer={row} />}
+      claim={(row) => <TransferAuditDetails transfer={row} />}
       decision={(row, move) => <TransferDecision row={row} onMove={move} />}
       columns={decidedTransferColumns()}
     />

@@ -14,13 +14,13 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormFooter } from '../shell/FormFooter.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { type BankColumnMap, payoutSchema, type Settings } from './payoutSchema.ts';
+import { type BankColumnMap, type PayoutSettingsView, payoutSchema } from './payoutSchema.ts';
 
 type Column = BankColumnMap['columns'][number];
 type Values = BankColumnMap & { readonly removed: boolean };
 
 interface MapDialogProps {
-  readonly settings: Settings;
+  readonly settings: PayoutSettingsView;
   /** Null for a new one. */
   readonly map: BankColumnMap | null;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { achKinds } from '@crossdock/domain/payouts/file.ts';
+import { achTransactionTypes } from '@crossdock/domain/payouts/file.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -6,13 +6,13 @@ import { choiceBoxPropsOf } from '@crossdock/web/formBoxes.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { payoutSchema, type Settings } from './payoutSchema.ts';
+import { type PayoutSettingsView, payoutSchema } from './payoutSchema.ts';
 
 const texts = ['payerName', 'payerAccount', 'payerBankCode', 'payerTaxNumber'] as const;
 
 /** The payer's details in bank files. */
-export function PayerDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const form = usePlainDialog<'savePayoutSettings', Settings>('savePayoutSettings', {
+export function PayerDialog({ settings, onClose }: { settings: PayoutSettingsView; onClose: () => void }) {
+  const form = usePlainDialog<'savePayoutSettings', PayoutSettingsView>('savePayoutSettings', {
     schema: payoutSchema,
     defaults: settings,
     input: (values) => ({ ...values, payerBankCode: values.payerBankCode.trim().toUpperCase() }),
@@ -36,7 +36,7 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
         <ChoiceBox
           label={t('payouts.achKind')}
           description={t('payouts.ach.hint')}
-          {...choiceBoxPropsOf(form, 'achKind', achKinds, (value) => value)}
+          {...choiceBoxPropsOf(form, 'achKind', achTransactionTypes, (value) => value)}
         />
         <TextBox label={t('payouts.achItem')} {...form.box('achItem')} inputMode="numeric" />
       </FieldPair>

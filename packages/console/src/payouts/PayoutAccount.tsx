@@ -14,7 +14,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { BankColumnMapDialog } from './BankColumnMapDialog.tsx';
 import { PayerDialog } from './PayerDialog.tsx';
-import type { BankColumnMap, Settings } from './payoutSchema.ts';
+import type { BankColumnMap, PayoutSettingsView } from './payoutSchema.ts';
 
 /** The account that payouts are paid from, and the banks' own tables. */
 export function PayoutAccount() {
@@ -58,7 +58,7 @@ export function PayoutAccount() {
 
 const payerFields = ['payerName', 'payerAccount', 'payerBankCode', 'payerTaxNumber'] as const;
 
-function Payer({ settings }: { settings: Settings }) {
+function Payer({ settings }: { settings: PayoutSettingsView }) {
   return (
     <Facts
       facts={payerFields.map((name): [string, string] => [t(`payouts.${name}`), settings[name] || '–'])}

@@ -9,7 +9,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { PayoutLineBadge } from './PayoutBadges.tsx';
 
 interface LinesProps {
@@ -71,7 +71,7 @@ function ReturnDialog({ line, onClose }: { line: PayoutLineView; onClose: () => 
       call="returnPayoutLine"
       input={(reason) => ({ lineId: line.id, reason })}
       refreshes={['getPayout', 'listPayouts', 'listAdjustments']}
-      onDone={({ state }) => showOutcome(state, t('payouts.returned'))}
+      onDone={({ state }) => showApprovalOutcome(state, t('payouts.returned'))}
       onClose={onClose}
     >
       {t('payouts.return.text')}

@@ -3,9 +3,9 @@ import { Count } from '@crossdock/ui/values.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
-import { typedPoints } from './typedPoints.ts';
+import { parsePoints } from './parsePoints.ts';
 
 interface AdjustProps {
   readonly memberId: string;
@@ -20,17 +20,17 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
       import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.adjustPoints.input),
     defaults: { direction: 'add', points: '', reason: '' },
     input: ({ direction, points, reason }) => {
-      const typed = typedPoints(points);
+      const typed = parsePoints(points);
       // A typed minus sign would reverse the direction, so it is not accepted.
       const amount = typed > 0 ? typed : Number.NaN;
       return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
     },
     refreshes: ['getMemberPoints', 'listPointsRecords', 'getPointsOverview'],
-    onDone: ({ state }) => showOutcome(state, t('points.adjusted')),
+    onDone: ({ state }) => showApprovalOutcome(state, t('points.adjusted')),
     onClose,
   });
   const { values } = form;
-  const typed = typedPoints(values.points);
+  const typed = parsePoints(values.points);
   const change = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
   return (
     <SendDialog {...form} title={t('points.adjust')} sendLabel={t('points.adjust')}>

@@ -8,9 +8,9 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
-import { typedPoints } from './typedPoints.ts';
+import { parsePoints } from './parsePoints.ts';
 
 interface IssueProps {
   readonly overview: Output<'getPointsOverview'>;
@@ -27,17 +27,18 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
       import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.issuePoints.input),
     defaults: { everybody: false, accounts: '', points: '', reason: '' },
     input: ({ everybody, accounts, points, reason }) => ({
-      points: typedPoints(points),
+      points: parsePoints(points),
       reason,
       ...(everybody ? {} : { accounts: accountsIn(accounts) }),
     }),
     refreshes: ['getPointsOverview', 'listPointsRecords', 'getMemberPoints'],
-    onDone: ({ state, members, points }) => showOutcome(state, t('points.issued', { members, points })),
+    onDone: ({ state, members, points }) =>
+      showApprovalOutcome(state, t('points.issued', { members, points })),
     onClose,
   });
   const { values } = form;
   const members = values.everybody ? overview.activeMembers : accountsIn(values.accounts).length;
-  const each = typedPoints(values.points);
+  const each = parsePoints(values.points);
   const total = Number.isSafeInteger(each) && each > 0 ? each * members : 0;
   return (
     <SendDialog {...form} title={t('points.issue')} sendLabel={t('points.issue.go', { n: members })}>

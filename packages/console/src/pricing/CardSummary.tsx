@@ -2,8 +2,8 @@ import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import { formatMoney, formatNumber, formatWeight } from '@crossdock/ui/format.ts';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { listText } from '@crossdock/web/listText.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -33,7 +33,7 @@ function useLines(card: RateCardInput): Line[] {
   const cm = (mm: number) => `${formatNumber(mm / 10, formatting)} cm`;
   const percent = (rateBp: number) => `${formatNumber(rateBp, formatting, 2)} %`;
   const named = (codes: readonly string[]) =>
-    listText(codes.map((code) => goods.find((one) => one.code === code)?.[currentLanguage()] ?? code));
+    joinNames(codes.map((code) => goods.find((one) => one.code === code)?.[currentLanguage()] ?? code));
   const { limits, size, delivery, packing, insurance, weight } = card;
   const sized = [
     limits.maxPieceG === null ? '' : kg(limits.maxPieceG),

@@ -3,9 +3,9 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { listText } from '@crossdock/web/listText.ts';
 import { IconPencil, IconPlane, IconPlus, IconShip, IconTruck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -102,8 +102,8 @@ function ChannelSection(props: {
           {warehouse?.name ?? '…'} → {countryName(channel.country)}
         </span>
         <span>{t('pricing.days', { from: channel.minDays, to: channel.maxDays })}</span>
-        <span>{listText(channel.goodsClasses.map((one) => t(`goods.class.${one}`)))}</span>
-        <span>{listText(names.filter((name) => name !== undefined))}</span>
+        <span>{joinNames(channel.goodsClasses.map((one) => t(`goods.class.${one}`)))}</span>
+        <span>{joinNames(names.filter((name) => name !== undefined))}</span>
         {channel.codOffered ? <span>{t('pricing.cod')}</span> : null}
         {channel.active ? null : <ActiveBadge active={false} />}
       </Row>

@@ -1,6 +1,6 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { cardByPrices } from '@crossdock/domain/pricing/enteredPrices.ts';
+import { cardWithEnteredPrices } from '@crossdock/domain/pricing/enteredPrices.ts';
 import { priceListWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -79,7 +79,7 @@ function Draft({ id, zone, title }: { id: string; zone: StaffZone; title: string
 /** The draft's prices for some weights. */
 function DraftLine({ card: { card, currency }, zone }: { card: Output<'getRateCard'>; zone: StaffZone }) {
   const full = { ...card, currency, validFrom: new Date().toISOString(), validTo: null };
-  const { priceAt } = cardByPrices(full, [], {
+  const { priceAt } = cardWithEnteredPrices(full, [], {
     destination: { country: zone.country, zip: sampleZip(zone.zipPrefixes) },
     coinMinor: currentShop().limits.coinMinor,
   });

@@ -22,7 +22,7 @@ import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t, titleAndIntro } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { DutyListDialog } from './DutyListDialog.tsx';
+import { CustomsChargeListDialog } from './CustomsChargeListDialog.tsx';
 import { DutyTableDialog } from './DutyTableDialog.tsx';
 
 export const Route = createFileRoute('/_shell/pricing/duties')({
@@ -66,7 +66,7 @@ function DutyTablesPage() {
         )}
       </Loaded>
       {edited ? <DutyTableDialog table={edited} onClose={() => setEdited(undefined)} /> : null}
-      {noting ? <DutyListDialog onClose={() => setNoting(false)} /> : null}
+      {noting ? <CustomsChargeListDialog onClose={() => setNoting(false)} /> : null}
     </Page>
   );
 }

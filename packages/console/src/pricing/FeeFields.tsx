@@ -10,7 +10,7 @@ import {
   FieldRows,
   IntegerField,
   NameField,
-  OptionalPart,
+  OptionalCardPart,
   PriceField,
   RatePercentField,
   SelectField,
@@ -34,14 +34,18 @@ export function FeeFields() {
         </div>
       </Section>
       <Section title={t('pricing.options.title')}>
-        <OptionalPart name="card.insurance" words="pricing.insurance" start={optionalPartDefaults.insurance}>
+        <OptionalCardPart
+          name="card.insurance"
+          words="pricing.insurance"
+          start={optionalPartDefaults.insurance}
+        >
           <div className={classes.fields}>
             <RatePercentField name="card.insurance.rateBp" words="pricing.rate" />
             <PriceField name="card.insurance.minMinor" words="pricing.insurance.min" />
             <PriceField name="card.insurance.maxCoverMinor" words="pricing.insurance.max" optional />
           </div>
-        </OptionalPart>
-        <OptionalPart
+        </OptionalCardPart>
+        <OptionalCardPart
           name="card.cashOnDelivery"
           words="pricing.cod"
           start={optionalPartDefaults.cashOnDelivery}
@@ -51,10 +55,10 @@ export function FeeFields() {
             <RatePercentField name="card.cashOnDelivery.rateBp" words="pricing.rate" />
             <PriceField name="card.cashOnDelivery.maxCollectMinor" words="pricing.cod.max" optional />
           </div>
-        </OptionalPart>
-        <OptionalPart name="card.storage" words="pricing.storage" start={optionalPartDefaults.storage}>
+        </OptionalCardPart>
+        <OptionalCardPart name="card.storage" words="pricing.storage" start={optionalPartDefaults.storage}>
           <StorageFields />
-        </OptionalPart>
+        </OptionalCardPart>
       </Section>
     </>
   );

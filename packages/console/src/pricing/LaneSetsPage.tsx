@@ -6,8 +6,8 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { DetailsSummary, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { listText } from '@crossdock/web/listText.ts';
 import { IconCircleCheck, IconDownload, IconTrash } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -101,8 +101,8 @@ function OneSet({ set, warehouseId }: { set: LaneSetPreview; warehouseId: string
                 {t(`pricing.mode.${lane.mode}`)} → {countryName(set.country)}
               </span>
               <span>{t('pricing.days', { from: lane.minDays, to: lane.maxDays })}</span>
-              <span>{listText(lane.goodsClasses.map((one) => t(`goods.class.${one}`)))}</span>
-              <span>{listText(lane.carriers)}</span>
+              <span>{joinNames(lane.goodsClasses.map((one) => t(`goods.class.${one}`)))}</span>
+              <span>{joinNames(lane.carriers)}</span>
               {lane.codOffered ? <span>{t('pricing.cod')}</span> : null}
             </Row>
             {lane.zones.map((zone) => (

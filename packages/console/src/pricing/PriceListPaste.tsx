@@ -1,5 +1,5 @@
 import { enteredPricesMax } from '@crossdock/domain/pricing/enteredPrices.ts';
-import { priceTable } from '@crossdock/domain/pricing/priceTable.ts';
+import { parsePriceTable } from '@crossdock/domain/pricing/parsePriceTable.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -7,7 +7,7 @@ import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { listText } from '@crossdock/web/listText.ts';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -29,7 +29,7 @@ export function PriceListPaste({ typing }: { typing: Typing }) {
   const { currency } = typing;
   const read = (next: string) => {
     setText(next);
-    const { rows } = priceTable(next, currency);
+    const { rows } = parsePriceTable(next, currency);
     if (rows.length === 0) return;
     typing.setRows(
       rows.map(({ weightG, priceMinor }) => ({
@@ -69,7 +69,7 @@ export function PriceListPaste({ typing }: { typing: Typing }) {
 /** Compares the card's prices with those of the list, line by line. */
 function Outcome({ typing: { currency, priceAt }, text }: { typing: Typing; text: string }) {
   const formatting = useFormatting();
-  const { lines, rows } = priceTable(text, currency);
+  const { lines, rows } = parsePriceTable(text, currency);
   if (rows.length === 0)
     return (
       <Text as="p" size={14} tone="danger" role="status">
@@ -89,7 +89,7 @@ function Outcome({ typing: { currency, priceAt }, text }: { typing: Typing; text
     <Text as="p" size={14} tone={others.length > 0 ? 'danger' : 'success'} role="status">
       {others.length === 0
         ? t('pricing.paste.all', { n: lines.length })
-        : t('pricing.paste.differs', { n: lines.length, others: others.length, list: listText(named) })}
+        : t('pricing.paste.differs', { n: lines.length, others: others.length, list: joinNames(named) })}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { FailedParts } from '@crossdock/web/FailedParts.tsx';
+import { FailedPartsBanner } from '@crossdock/web/FailedPartsBanner.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
@@ -36,7 +36,7 @@ export function PublishDialog(props: {
       onConfirm={() => void submit.submit({ id: card.id, version: card.version, free: isFree })}
       onClose={onClose}
     >
-      <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
+      <FailedPartsBanner title={t('shell.partFailed')} retry={t('shell.retry')} />
       <p>{later ? t('pricing.publish.later', { at: when(card.validFrom) }) : t('pricing.publish.now')}</p>
       {preview?.current ? (
         <p>{t('pricing.publish.ends', { name: preview.current.name || t('pricing.card.unnamed') })}</p>

@@ -14,7 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { useLeaveGuard } from '../shell/unsaved.ts';
 import { CardPreview } from './CardPreview.tsx';
 import classes from './card.module.css';
-import { CopyCard, RemoveDraft, RetireCard } from './cardActions.tsx';
+import { CopyRateCardButton, RemoveDraftButton, RetireRateCardButton } from './cardActions.tsx';
 import { DateField } from './DateField.tsx';
 import { FeeFields, TaxFields } from './FeeFields.tsx';
 import { FreightFields, WeightFields } from './FreightFields.tsx';
@@ -93,8 +93,8 @@ function CardActions(props: { card: RateCard; dirty: boolean; busy: boolean; onP
   if (card.state !== 'draft')
     return (
       <Row gap={8} wrap align="center">
-        <CopyCard card={card} />
-        {card.state === 'published' ? <RetireCard card={card} /> : null}
+        <CopyRateCardButton card={card} />
+        {card.state === 'published' ? <RetireRateCardButton card={card} /> : null}
       </Row>
     );
   return (
@@ -105,7 +105,7 @@ function CardActions(props: { card: RateCard; dirty: boolean; busy: boolean; onP
       <Button icon={IconSend} disabled={dirty} onClick={onPublish}>
         {t('pricing.card.publish')}
       </Button>
-      <RemoveDraft card={card} />
+      <RemoveDraftButton card={card} />
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { type RateCardInput, rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import {
-  cardByPrices,
+  cardWithEnteredPrices,
   type EnteredPrice,
   type EnteredPriceResult,
   enteredPricesMax,
@@ -43,7 +43,7 @@ export function useTypedPrices(card: RateCardInput, zone: StaffZone) {
   const place = { destination: { country: zone.country, zip: sampleZip(zone.zipPrefixes) }, coinMinor };
   const full = { ...card, currency, validFrom: new Date().toISOString(), validTo: null };
   const [rows, setRows] = useState<readonly TypedRow[]>(() => {
-    const { priceAt } = cardByPrices(full, [], place);
+    const { priceAt } = cardWithEnteredPrices(full, [], place);
     return priceListWeightsG.map((weightG) => {
       const priceMinor = priceAt(weightG);
       const price = priceMinor ? shortAmountText(priceMinor, currency) : '';
@@ -58,7 +58,7 @@ export function useTypedPrices(card: RateCardInput, zone: StaffZone) {
         priceMinor: Math.max(0, typedAmount(price, currency) ?? 0),
       }),
     );
-  const { card: made, form, rows: answers, priceAt } = cardByPrices(full, typed, place);
+  const { card: made, form, rows: answers, priceAt } = cardWithEnteredPrices(full, typed, place);
   const fits = form !== 'none' && answers.every(({ problem }) => problem === null);
   const { weight, freight } = made;
   return {

@@ -1,6 +1,6 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
-import { firstCard } from '@crossdock/domain/pricing/noCharges.ts';
+import { zeroPriceCard } from '@crossdock/domain/pricing/noCharges.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { cardPhase, PhaseBadge } from './badges.tsx';
-import { newDraft } from './cardForm.ts';
+import { newRateCardDraft } from './cardForm.ts';
 import { ValidityTimeline } from './ValidityTimeline.tsx';
 
 /** One zone: its area, its cards in chronological order, and a button for a new draft. */
@@ -112,9 +112,9 @@ function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; 
       busy={busy}
       onClick={() =>
         void submit({
-          ...newDraft(timeZone),
+          ...newRateCardDraft(timeZone),
           zoneId: props.zone.id,
-          ...(source ? { copyOf: source.id } : { card: firstCard }),
+          ...(source ? { copyOf: source.id } : { card: zeroPriceCard }),
         })
       }
     >

@@ -8,12 +8,12 @@ import { useSubmit } from '../shell/api.ts';
 import { ConfirmButton, ConfirmCall } from '../shell/ConfirmCall.ts';
 import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
-import { newDraft } from './cardForm.ts';
+import { newRateCardDraft } from './cardForm.ts';
 
 type RateCard = Output<'getRateCard'>;
 
 /** Copies a published card to a draft, because published cards cannot be changed. */
-export function CopyCard({ card }: { card: RateCard }) {
+export function CopyRateCardButton({ card }: { card: RateCard }) {
   const navigate = useNavigate();
   const { submit, busy } = useSubmit('draftRateCard', {
     refreshes: ['listRateCards'],
@@ -24,14 +24,14 @@ export function CopyCard({ card }: { card: RateCard }) {
     <Button
       icon={IconCopy}
       busy={busy}
-      onClick={() => void submit({ ...newDraft(timeZone), zoneId: card.zoneId, copyOf: card.id })}
+      onClick={() => void submit({ ...newRateCardDraft(timeZone), zoneId: card.zoneId, copyOf: card.id })}
     >
       {t('pricing.card.copy')}
     </Button>
   );
 }
 
-export function RetireCard({ card }: { card: RateCard }) {
+export function RetireRateCardButton({ card }: { card: RateCard }) {
   return (
     <ConfirmButton
       look="danger"
@@ -46,7 +46,7 @@ export function RetireCard({ card }: { card: RateCard }) {
   );
 }
 
-export function RemoveDraft({ card }: { card: RateCard }) {
+export function RemoveDraftButton({ card }: { card: RateCard }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   return (

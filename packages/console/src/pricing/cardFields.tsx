@@ -119,7 +119,12 @@ export function FieldRows<N extends string>(props: {
 }
 
 /** An optional part of a card: a checkbox switches it on with usual values. */
-export function OptionalPart(props: { name: string; words: TextKey; start: object; children: ReactNode }) {
+export function OptionalCardPart(props: {
+  name: string;
+  words: TextKey;
+  start: object;
+  children: ReactNode;
+}) {
   const { field } = useController<FieldValues>({ name: props.name });
   const on = field.value !== null && field.value !== undefined;
   return (

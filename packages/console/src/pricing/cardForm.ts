@@ -67,7 +67,7 @@ export const optionalPartDefaults = {
 };
 
 /** A draft starts today and is named by the date until somebody renames it. */
-export function newDraft(timeZone: string) {
+export function newRateCardDraft(timeZone: string) {
   const now = new Date().toISOString();
   return { name: dateIn(now, timeZone), validFrom: now, validTo: null };
 }

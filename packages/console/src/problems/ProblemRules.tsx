@@ -1,11 +1,11 @@
 import { leaveOutRules } from '@crossdock/domain/parcels/problems.ts';
 import { AmountField, ChoiceField, CountField } from '@crossdock/ui/fields.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets the fees of answers, and after how many days a problem is overdue. */
 export const ProblemRules = () => (
-  <CallRules
+  <RulesDialogForCall
     {...labelAndHint('problems.rules')}
     calls={['getProblemSettings', 'saveProblemSettings']}
     schema={() => import('@crossdock/contract/problems/desk.ts').then((all) => all.problemSettings)}
@@ -26,5 +26,5 @@ export const ProblemRules = () => (
         />
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

@@ -4,8 +4,8 @@ import {
   type ProblemDesk,
   type ProblemType,
   problemPicturesMax,
-  problemsAt,
   problemTextMax,
+  problemTypesAtDesk,
 } from '@crossdock/domain/parcels/problems.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
@@ -20,22 +20,26 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { currentParcel } from '../shell/currentParcel.ts';
+import { currentItemNumber } from '../shell/currentParcel.ts';
 import { useReopenSignal } from '../shell/deskActionLog.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { editReportSignal, isUnsavedParcel, pendingProblemReports } from '../shell/pendingProblemReports.ts';
+import {
+  editReportSignal,
+  isUnsavedParcel,
+  pendingProblemReportStore,
+} from '../shell/pendingProblemReports.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
-import { ProblemNumber } from './ProblemNumber.tsx';
+import { ProblemParcelNumberBox } from './ProblemParcelNumberBox.tsx';
 
 /** F9 on any screen registers a problem with the current parcel; then a digit chooses the type. */
 export function RegisterProblemKey() {
   const may = useStaff().may('problem.write');
   const [number, setNumber] = useState<string | null>(null);
   useFunctionKey('F9', () => {
-    if (may && !document.querySelector('dialog[open]')) setNumber(currentParcel());
+    if (may && !document.querySelector('dialog[open]')) setNumber(currentItemNumber());
   });
   useReopenSignal(editReportSignal, setNumber);
   return number === null ? null : <RegisterDialog number={number} onClose={() => setNumber(null)} />;
@@ -63,7 +67,7 @@ interface Said {
 }
 
 function useRegistering(number: string, onClose: () => void) {
-  const [held] = useState(() => (number === '' ? undefined : pendingProblemReports.of(number)));
+  const [held] = useState(() => (number === '' ? undefined : pendingProblemReportStore.of(number)));
   const pictures = useUploads('uploadStaffFile', { purpose: 'problem' }, { kept: held?.pictures ?? [] });
   const form = usePlainForm<'registerProblem', Said>('registerProblem', {
     schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.registerProblemInput),
@@ -80,14 +84,14 @@ function useRegistering(number: string, onClose: () => void) {
     }),
     takes: (input) => {
       if (!isUnsavedParcel(input.courierNumber)) return false;
-      pendingProblemReports.hold({ key: newIdempotencyKey(), input, pictures: pictures.pictures });
+      pendingProblemReportStore.hold({ key: newIdempotencyKey(), input, pictures: pictures.pictures });
       showMessage('success', t('problems.held'));
       onClose();
       return true;
     },
     refreshes: ['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels'],
     onDone: () => {
-      if (held) pendingProblemReports.drop(held.key);
+      if (held) pendingProblemReportStore.drop(held.key);
       showMessage('success', t('problems.registered'));
       onClose();
     },
@@ -148,7 +152,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
     words.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    const type = problemsAt(desk)[event.key === '0' ? 9 : Number(event.key) - 1];
+    const type = problemTypesAtDesk(desk)[event.key === '0' ? 9 : Number(event.key) - 1];
     // A digit chooses the type, unless it is typed into a field.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || !type)
       return;
@@ -158,7 +162,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
   return (
     <Grid gap={16} onKeyDown={press}>
       <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} desk={desk} onChoose={choose} />
-      <ProblemNumber
+      <ProblemParcelNumberBox
         value={values.courierNumber}
         error={errors.courierNumber}
         onChange={(courierNumber) => set('courierNumber', courierNumber)}
@@ -192,7 +196,7 @@ function TypeChips({ chosen, error, isFirst, desk, onChoose }: TypeChipsProps) {
   return (
     <Row as="fieldset" ref={row} gap={8} wrap>
       <Legend size={14}>{t('problems.type')}</Legend>
-      {problemsAt(desk).map((type, at) => (
+      {problemTypesAtDesk(desk).map((type, at) => (
         <Chip key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
           {at < 10 ? <kbd>{(at + 1) % 10}</kbd> : null} {t(`problems.type.${type}`)}
         </Chip>

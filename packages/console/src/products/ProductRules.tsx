@@ -1,11 +1,11 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { RuleCheckbox } from '../shell/RulesDialog.tsx';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets whether members can buy, and how long unpaid goods are reserved. */
 export const ProductRules = () => (
-  <CallRules
+  <RulesDialogForCall
     {...labelAndHint('products.settings')}
     calls={['getProductSettings', 'saveProductSettings']}
     schema={() => import('@crossdock/contract/products/desk.ts').then((all) => all.productSettingsInput)}
@@ -16,5 +16,5 @@ export const ProductRules = () => (
         <CountField control={control} name="holdMinutes" label={t('products.settings.hold')} required />
       </>
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

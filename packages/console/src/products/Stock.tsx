@@ -1,5 +1,5 @@
 import type { EditedProduct, StaffVariant, StockMovement } from '@crossdock/contract/products/desk.ts';
-import { manualMovementKinds } from '@crossdock/domain/products/limits.ts';
+import { manualStockMovementKinds } from '@crossdock/domain/products/limits.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
@@ -77,7 +77,7 @@ function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () 
         control={control}
         name="kind"
         label={t('products.movement')}
-        data={manualMovementKinds.map((value) => ({ value, label: t(`products.movement.${value}`) }))}
+        data={manualStockMovementKinds.map((value) => ({ value, label: t(`products.movement.${value}`) }))}
       />
       <CountField control={control} name="pieces" required label={t('products.stock.pieces')} />
       <TextField control={control} name="note" label={t('products.stock.note')} />

@@ -8,7 +8,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { eventTypesOfNoun, nouns, nounsOfEvents } from './eventNames.ts';
+import { allEventNouns, eventTypesOfNoun, nounsOfEvents } from './eventNames.ts';
 import type { WebhookRow } from './webhookRow.ts';
 
 interface Values {
@@ -96,7 +96,7 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
         </Text>
         <Muted as="p">{t('programs.hook.events.hint')}</Muted>
         <Grid columns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))" gap={[0, 16]} above={8}>
-          {nouns.map((noun) => (
+          {allEventNouns.map((noun) => (
             <Row as="label" key={noun} gap={12} align="center" minHeight={40}>
               <TickBox
                 rigid
@@ -105,7 +105,9 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
                 onChange={({ target }) =>
                   set(
                     'nouns',
-                    nouns.filter((one) => (one === noun ? target.checked : values.nouns.includes(one))),
+                    allEventNouns.filter((one) =>
+                      one === noun ? target.checked : values.nouns.includes(one),
+                    ),
                   )
                 }
               />

@@ -8,7 +8,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { RowMemberLink } from '../shell/links.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
 import { useRewardText } from './useRewardText.ts';
@@ -16,7 +16,7 @@ import { useRewardText } from './useRewardText.ts';
 export type StaffSharingProof = Output<'listShares'>['list'][number];
 
 /** The member's statement about the share, and the shop's facts about the member. */
-export function SharingProofClaim({ share }: { share: StaffSharingProof }) {
+export function SharingProofAuditDetails({ share }: { share: StaffSharingProof }) {
   const reward = useRewardText()({ minor: share.wouldGiveMinor, points: share.wouldGivePoints });
   return (
     <Section title={t(`promotion.platform.${share.platform}`)}>
@@ -67,7 +67,7 @@ export function SharingProofDecision({
     quiet: true,
     refreshes,
     onDone: ({ state, rewardMinor, rewardPoints }) =>
-      showOutcome(
+      showApprovalOutcome(
         state,
         t('promotion.shares.approved', { reward: rewardText({ minor: rewardMinor, points: rewardPoints }) }),
       ),

@@ -7,7 +7,7 @@ import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t, titleAndIntro } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedSharingProofColumns } from './decidedSharingProofColumns.tsx';
-import { SharingProofClaim, SharingProofDecision } from './SharingProofAudit.tsx';
+import { SharingProofAuditDetails, SharingProofDecision } from './SharingProofAudit.tsx';
 
 export const Route = createFileRoute('/_shell/shares')({
   staticData: {
@@ -29,7 +29,7 @@ function ShareAuditPage() {
       queue="shares"
       waitingSince={(row) => row.createdAt}
       evidence={(row) => <EvidencePictures pictures={row.pictures} label={t('promotion.shares.picture')} />}
-      claim={(row) => <SharingProofClaim share={row} />}
+      claim={(row) => <SharingProofAuditDetails share={row} />}
       decision={(row, move) => <SharingProofDecision share={row} onMove={move} />}
       columns={decidedSharingProofColumns()}
     />

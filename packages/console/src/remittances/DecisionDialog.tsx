@@ -2,7 +2,7 @@ import type { RemittanceLineView } from '@crossdock/contract/remittances/desk.ts
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 
 export interface RemittanceDecision {
   readonly does: 'accept' | 'task' | 'open' | 'undo';
@@ -60,7 +60,7 @@ export function DecisionDialog({ decision: { does, line }, onClose }: DialogProp
       call={does === 'accept' ? 'acceptRemittanceLine' : 'undoRemittanceLine'}
       input={(reason) => ({ id: line.id, reason })}
       refreshes={[...refreshes, 'getLedgerOverview']}
-      onDone={({ state }) => showOutcome(state, done)}
+      onDone={({ state }) => showApprovalOutcome(state, done)}
       title={t(`remittances.${does}`)}
       label={t('remittances.reason')}
       field="reason"

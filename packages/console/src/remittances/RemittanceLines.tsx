@@ -17,8 +17,8 @@ import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptMatchingLines } from './AcceptMatchingLines.tsx';
 import { DecisionDialog, type RemittanceDecision } from './DecisionDialog.tsx';
-import { decisionMenuColumn, lineColumns } from './lineColumns.tsx';
 import { RemittanceFilters } from './RemittanceFilters.tsx';
+import { decisionMenuColumn, remittanceLineColumns } from './remittanceLineColumns.tsx';
 
 interface Found {
   shelf?: string;
@@ -91,7 +91,7 @@ export function RemittanceLines() {
         list="remittances"
         page={page}
         label={t('remittances.lines')}
-        columns={[...lineColumns(), ...(mayWrite ? [decisionMenuColumn(setDecision)] : [])]}
+        columns={[...remittanceLineColumns(), ...(mayWrite ? [decisionMenuColumn(setDecision)] : [])]}
         empty={<EmptyState picture="wallet" {...titleAndText('remittances.none')} />}
       />
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} /> : null}

@@ -12,7 +12,7 @@ import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { LateRule } from './LateRule.tsx';
+import { LateRemittanceRule } from './LateRemittanceRule.tsx';
 import { RemittanceFilters } from './RemittanceFilters.tsx';
 
 /** Delivered orders that have been on no list for some days, and the debt of each carrier. */
@@ -40,7 +40,7 @@ export function UnremittedOrders() {
       </Grid>
       <RemittanceFilters />
       <Row gap={8} wrap>
-        {staff.may('transfer.audit') ? <LateRule /> : null}
+        {staff.may('transfer.audit') ? <LateRemittanceRule /> : null}
         {staff.may('wallet.close') ? (
           <ExportMenu
             label={t('remittances.export')}

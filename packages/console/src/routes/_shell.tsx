@@ -1,6 +1,6 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { FindAnything } from '../finding/FindAnything.tsx';
+import { GlobalSearch } from '../finding/GlobalSearch.tsx';
 import { RegisterProblemKey } from '../problems/RegisterProblem.tsx';
 import { SetupFrame } from '../shell/SetupFrame.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell')({ validateSearch: anyFilters, co
 function Framed() {
   return useStaff().due === null ? (
     <>
-      <Shell search={<FindAnything />} />
+      <Shell search={<GlobalSearch />} />
       <RegisterProblemKey />
     </>
   ) : (

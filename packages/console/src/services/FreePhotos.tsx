@@ -1,10 +1,10 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { RulesDialogForCall } from '../shell/RulesDialogForCall.tsx';
 
 /** Sets how many free photos members get for each parcel. */
 export const FreePhotos = () => (
-  <CallRules
+  <RulesDialogForCall
     {...labelAndHint('services.freePhotos')}
     calls={['getServiceSettings', 'saveServiceSettings']}
     schema={() => import('@crossdock/contract/services/desk.ts').then((all) => all.serviceSettingsInput)}
@@ -12,5 +12,5 @@ export const FreePhotos = () => (
     {({ control }) => (
       <CountField control={control} name="freePhotos" label={t('services.freePhotos')} required />
     )}
-  </CallRules>
+  </RulesDialogForCall>
 );

@@ -15,10 +15,10 @@ import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { FinishTaskFormFooter } from './FinishTaskFormFooter.tsx';
-import { type PartDraft, SplitPart } from './SplitPart.tsx';
+import { type SplitPartDraft, SplitPartFields } from './SplitPartFields.tsx';
 
 const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'queryAllParcels'] as const;
-const empty = (key: number): PartDraft => ({
+const empty = (key: number): SplitPartDraft => ({
   key,
   weight: '',
   size: '',
@@ -29,7 +29,7 @@ const empty = (key: number): PartDraft => ({
 });
 
 /** A part in the form of the call; an unreadable number becomes 0, which the call refuses at its field. */
-const partFrom = (draft: PartDraft): Input<'finishServiceTask'>['parts'][number] => ({
+const partFrom = (draft: SplitPartDraft): Input<'finishServiceTask'>['parts'][number] => ({
   weightG: parseWeight(draft.weight) ?? 0,
   ...(parseSides(draft.size) ?? { lengthMm: 0, widthMm: 0, heightMm: 0 }),
   goodsCount: Number(draft.pieces),
@@ -58,7 +58,7 @@ interface PartsProps extends SplitDialogProps {
 function Parts({ task, title, onClose, onMade }: PartsProps) {
   const whole = useCall('getStaffParcel', { id: task.parcelId ?? '' }, { enabled: task.parcelId !== null });
   const [pictures, setPictures] = useState(0);
-  const form = usePlainForm<'finishServiceTask', { note: string; parts: readonly PartDraft[] }>(
+  const form = usePlainForm<'finishServiceTask', { note: string; parts: readonly SplitPartDraft[] }>(
     'finishServiceTask',
     {
       schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
@@ -78,7 +78,7 @@ function Parts({ task, title, onClose, onMade }: PartsProps) {
         {t('services.split.counted', { name: task.goodsName, counted, all })}
       </Text>
       {parts.map((part, at) => (
-        <SplitPart
+        <SplitPartFields
           key={part.key}
           part={part}
           at={at}

@@ -9,7 +9,7 @@ import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink, ParcelLink, RowMemberLink } from '../shell/links.tsx';
-import { isLate, waitedText } from '../shell/waitingTime.ts';
+import { isWaitingTooLong, waitedText } from '../shell/waitingTime.ts';
 import type { TaskEnding } from './TaskEndDialogs.tsx';
 
 const open: readonly StaffTask['state'][] = ['requested', 'working', 'reshoot'];
@@ -26,7 +26,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
   const since = task.reshoot?.at ?? task.createdAt;
   const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
   return (
-    <EntryCard tone={isOpen && isLate(since) ? 'warning' : undefined}>
+    <EntryCard tone={isOpen && isWaitingTooLong(since) ? 'warning' : undefined}>
       <EntryLine>
         <strong>
           {task.name}

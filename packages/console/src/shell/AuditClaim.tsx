@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { MemberLink } from './links.tsx';
 
 /** The claim in large type, as customs or a carrier will read it. */
-export const ClaimHeadline = ({ children }: { children: ReactNode }) => (
+export const AuditHeadline = ({ children }: { children: ReactNode }) => (
   <Text as="p" below={16} size={20} strong lineHeight={1.5}>
     {children}
   </Text>
 );
 
 /** Adds something that belongs to the facts above it. */
-export const FactsFooter = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
+export const AuditFactsFooter = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
 
 /** Shows doubts about a claim and other notes for the clerk. */
-export const ClaimNotes = ({ children }: { children: ReactNode }) => (
+export const AuditNotes = ({ children }: { children: ReactNode }) => (
   <Stack ifAny gap={8} above={16}>
     {children}
   </Stack>
@@ -30,7 +30,7 @@ interface Claimant {
 }
 
 /** Shows the member who makes the claim. */
-export function ClaimantFacts(props: {
+export function AuditedMemberFacts(props: {
   member: Claimant;
   titles: { readonly name: string; readonly phone: string; readonly since: string };
 }) {

@@ -1,4 +1,4 @@
-import { undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
+import { undoableAuditQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -54,7 +54,7 @@ const undoMs = 10_000;
 /** Offers for ten seconds to undo the last decision, unless it paid something out. */
 export function UndoDecision(props: { queue: AuditQueueName; id: string | null; onEnd: () => void }) {
   const { queue, id, onEnd } = props;
-  const undoable = undoableQueues.find((one) => one === queue);
+  const undoable = undoableAuditQueues.find((one) => one === queue);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;

@@ -22,8 +22,8 @@ import { ListTools } from './ListTools.tsx';
 import { Loaded } from './Loaded.tsx';
 import type { ListFilter } from './listFilters.ts';
 import { pagerTexts } from './lists.ts';
-import { Preview } from './Preview.tsx';
-import { ClosablePanel, columnsBesidePanel, WithPanel } from './RowPanel.tsx';
+import { ClosablePanel, columnsBesidePanel, ListWithPanel } from './RowPanel.tsx';
+import { RowPreview } from './RowPreview.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useIsWide } from './useWidth.ts';
 
@@ -140,11 +140,11 @@ function Decided<Row extends AuditRow>(props: AuditQueueProps<Row>) {
   const opened = useOpenedRow(page.rows, rowKey, true);
   const seen = opened.row;
   return (
-    <WithPanel
+    <ListWithPanel
       panel={
         seen === undefined ? null : (
           <ClosablePanel onClose={() => opened.look(undefined)}>
-            <Preview title={columns[0]?.cell(seen)}>{claim(seen)}</Preview>
+            <RowPreview title={columns[0]?.cell(seen)}>{claim(seen)}</RowPreview>
           </ClosablePanel>
         )
       }
@@ -158,7 +158,7 @@ function Decided<Row extends AuditRow>(props: AuditQueueProps<Row>) {
         {...(isWide ? { onOpen: opened.look } : {})}
         stale={page.query.isPlaceholderData}
       />
-    </WithPanel>
+    </ListWithPanel>
   );
 }
 

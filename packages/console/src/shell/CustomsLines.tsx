@@ -2,7 +2,7 @@ import type { CustomsLineView } from '@crossdock/contract/vipOrders/shapes.ts';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { listText } from '@crossdock/web/listText.ts';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
@@ -19,7 +19,7 @@ function OfVip({ id }: { id: string }) {
       <Lines lines={data.lines} declaredMinor={data.declaredMinor} />
       {data.declarers.length > 0 ? (
         <Muted as="p">
-          {t('vipOrders.declarer')} {listText(data.declarers.map(({ name }) => name))}
+          {t('vipOrders.declarer')} {joinNames(data.declarers.map(({ name }) => name))}
         </Muted>
       ) : null}
     </Section>

@@ -1,5 +1,5 @@
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { FailedParts } from '@crossdock/web/FailedParts.tsx';
+import { FailedPartsBanner } from '@crossdock/web/FailedPartsBanner.tsx';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Dialog } from './Dialog.ts';
 import { FormFooter, type FormSending, SaveOrCancel } from './FormFooter.tsx';
@@ -25,7 +25,7 @@ export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDia
   return (
     <Dialog opened wide={wide} title={title} onClose={onClose}>
       {/* The page's own message about failed parts would be hidden behind the dialog, so the dialog shows it too. */}
-      <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
+      <FailedPartsBanner title={t('shell.partFailed')} retry={t('shell.retry')} />
       <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={submitHandler(onSubmit)}>
         {children}
       </Stack>

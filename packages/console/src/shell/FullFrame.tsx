@@ -1,10 +1,10 @@
-import { askBeforeDiscarding } from '@crossdock/ui/discardQuestion.ts';
+import { setDiscardQuestion } from '@crossdock/ui/discardQuestion.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from './api.ts';
 import { t } from './i18n.ts';
 
-askBeforeDiscarding(() => ({
+setDiscardQuestion(() => ({
   question: t('shell.losing'),
   keep: t('shell.losing.keep'),
   lose: t('shell.losing.lose'),

@@ -6,7 +6,7 @@ import { ListTools } from './ListTools.tsx';
 import { useColumns } from './listColumns.ts';
 import type { ListFilter } from './listFilters.ts';
 import { PagedTable } from './PagedList.ts';
-import { ClosablePanel, columnsBesidePanel, RowFacts, type RowMember, WithPanel } from './RowPanel.tsx';
+import { ClosablePanel, columnsBesidePanel, ListWithPanel, RowFacts, type RowMember } from './RowPanel.tsx';
 import { idOf, type RowKey } from './rowKey.ts';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useIsTabletWide, useIsWide } from './useWidth.ts';
@@ -38,7 +38,7 @@ export function ListTable<Row>(props: TableProps<Row> & RowKey<Row>) {
       <ListTools list={list} page={table.page} columns={keys} {...(filters ? { filters } : {})}>
         {isTablet ? <ColumnsButton all={named} shown={keys} onChoose={choose} /> : null}
       </ListTools>
-      <WithPanel
+      <ListWithPanel
         panel={
           seen === undefined ? null : (
             <ClosablePanel onClose={() => opened.look(undefined)}>
@@ -59,7 +59,7 @@ export function ListTable<Row>(props: TableProps<Row> & RowKey<Row>) {
           selected={opened.isSelected}
           {...(isWide ? { onOpen: opened.look } : {})}
         />
-      </WithPanel>
+      </ListWithPanel>
     </>
   );
 }

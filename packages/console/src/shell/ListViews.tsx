@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
-import { isSameSearch, type ListView, viewName } from './listView.ts';
+import { isListViewShown, type ListView, viewName } from './listView.ts';
 import { ViewsDialog } from './ViewsDialog.tsx';
 
 interface ViewsProps {
@@ -23,7 +23,7 @@ export function ListViews({ list, columns }: ViewsProps) {
   const [editing, setEditing] = useState(false);
   useFirstView(views, Object.keys(search).length === 0);
   const open = (next: Filters) => void navigate({ to: '.', search: next });
-  const shown = views?.find((view) => isSameSearch(view.search, search));
+  const shown = views?.find((view) => isListViewShown(view.search, search));
   return (
     <>
       <MenuButton

@@ -26,7 +26,7 @@ export function MessageMemberButton({ memberId, name }: { memberId: string; name
       <Button look="outline" icon={IconMessage} onClick={() => setOpen(true)}>
         {t('support.writeTo', { name })}
       </Button>
-      {open ? <WriteDialog memberId={memberId} onClose={() => setOpen(false)} onBegun={sent} /> : null}
+      {open ? <NewTalkDialog memberId={memberId} onClose={() => setOpen(false)} onBegun={sent} /> : null}
     </>
   );
 }
@@ -39,7 +39,7 @@ interface DialogProps {
 }
 
 /** Starts a conversation with a member, chosen here or before. */
-export function WriteDialog({ memberId: first, onClose, onBegun }: DialogProps) {
+export function NewTalkDialog({ memberId: first, onClose, onBegun }: DialogProps) {
   const [memberId, setMemberId] = useState(first);
   const [text, setText] = useState('');
   const [id] = useState(() => crypto.randomUUID());

@@ -1,7 +1,7 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Bar, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
+import { useCloseOnBack } from '@crossdock/ui/useCloseOnBack.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useChapter } from '@crossdock/web/useChapter.ts';
 import { useHelpChapter } from '@crossdock/web/useHelpChapter.ts';
@@ -36,7 +36,7 @@ export function PageHelp() {
 function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const query = useChapter(pageChapters[chapter], t('shell.failed'));
-  useBackCloses(true, onClose, { escape: true });
+  useCloseOnBack(true, onClose, { escape: true });
   useEffect(() => panel.current?.focus(), []);
   return (
     <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label={t('shell.help')}>

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
 import classes from './DataList.module.css';
 import { t } from './i18n.ts';
 import { MessageMemberButton } from './MessageMemberButton.tsx';
-import { Preview } from './Preview.tsx';
+import { RowPreview } from './RowPreview.tsx';
 
 const twoColumns = 'minmax(0, 1fr) clamp(332px, 27vw, 380px)';
 
 /** The list, and the opened row beside it if there is room for both. */
-export function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+export function ListWithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
     <Split from="desktop" columns={panel ? twoColumns : 'minmax(0, 1fr)'} gap={16} align="start">
       <div>{children}</div>
@@ -55,7 +55,7 @@ export function RowFacts<R>({ row, columns, member, onOpen }: RowFactsProps<R>) 
   const [first, ...facts] = columns.filter(({ title }) => title !== '');
   const acts = columns.filter(({ title }) => title === '');
   return (
-    <Preview title={first?.cell(row)}>
+    <RowPreview title={first?.cell(row)}>
       <Facts facts={facts.map(({ title, cell }) => [title, cell(row)] as const)} />
       {member ? <MessageMemberButton {...member} /> : null}
       {acts.length > 0 ? (
@@ -70,6 +70,6 @@ export function RowFacts<R>({ row, columns, member, onOpen }: RowFactsProps<R>) 
           {t('shell.list.open')}
         </Button>
       ) : null}
-    </Preview>
+    </RowPreview>
   );
 }

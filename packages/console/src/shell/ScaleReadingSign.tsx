@@ -30,9 +30,9 @@ export function ScaleReadingSign() {
 
 function Now({ weightG }: { weightG: number }) {
   const { locale } = useFormatting();
-  return t('stations.scale.says', { weight: scaleText(weightG, locale) });
+  return t('stations.scale.says', { weight: scaleWeightText(weightG, locale) });
 }
 
 /** A weight with three decimal places, as scales show it. */
-export const scaleText = (weightG: number, locale: string): string =>
+export const scaleWeightText = (weightG: number, locale: string): string =>
   (weightG / 1_000).toLocaleString(locale, { minimumFractionDigits: 3 });

@@ -2,13 +2,13 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Command, type ScannedLine, scannedLineFromButton } from './scanDispatcher.ts';
+import { type CommandKey, type ScannedLine, scannedLineFromButton } from './scanDispatcher.ts';
 import { submitScan, useScanReceiver } from './scanKeys.ts';
 
 interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'placeholder' | 'bare'> {
   /** Receives a line that was typed here or scanned anywhere on the page. */
   readonly onHeard: (heard: ScannedLine) => void;
-  readonly onCommand?: (key: Command) => void;
+  readonly onCommand?: (key: CommandKey) => void;
   readonly turn?: () => number;
   readonly draw?: () => void;
   /** The problem of the last scan. */

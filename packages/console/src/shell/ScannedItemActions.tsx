@@ -13,7 +13,7 @@ import { t } from './i18n.ts';
 import { LabelButton } from './LabelButton.tsx';
 import { scannedLineFromButton } from './scanDispatcher.ts';
 import { scanDispatcher } from './scanKeys.ts';
-import { type StepTarget, stepTarget } from './scanTargets.ts';
+import { type ScanStepTarget, scanStepTarget } from './scanTargets.ts';
 import { useFunctionKey } from './useFunctionKey.ts';
 
 /**
@@ -48,21 +48,21 @@ function Answered({ code, desk }: { code: string; desk: ScanDesk }) {
 
 interface Offered {
   readonly step: Exclude<ScanStep, 'label' | 'report'>;
-  readonly target: StepTarget;
+  readonly target: ScanStepTarget;
 }
 
 const offeredOf = (thing: ScannedItem): Offered[] =>
   thing.steps.flatMap((step) => {
     // These two steps are done on this page and need no link.
     if (step === 'label' || step === 'report') return [];
-    const target = stepTarget(step, thing);
+    const target = scanStepTarget(step, thing);
     return target ? [{ step, target }] : [];
   });
 
-const firstStep = (thing: ScannedItem | undefined): StepTarget | undefined =>
+const firstStep = (thing: ScannedItem | undefined): ScanStepTarget | undefined =>
   thing && offeredOf(thing)[0]?.target;
 
-function useOpenStep(): (target: StepTarget) => void {
+function useOpenStep(): (target: ScanStepTarget) => void {
   const navigate = useNavigate();
   return ({ scan, ...place }) => {
     // The desk that opens receives the number as if it had been scanned there.
@@ -71,7 +71,7 @@ function useOpenStep(): (target: StepTarget) => void {
   };
 }
 
-function Thing(props: { thing: ScannedItem; withKey: boolean; onOpen: (target: StepTarget) => void }) {
+function Thing(props: { thing: ScannedItem; withKey: boolean; onOpen: (target: ScanStepTarget) => void }) {
   const { thing, withKey, onOpen } = props;
   const { kind, number, part } = thing;
   const offered = offeredOf(thing);

@@ -5,9 +5,9 @@ import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PageHelp as PageHelpContext } from '@crossdock/ui/Page.tsx';
 import { SkipLink } from '@crossdock/ui/SkipLink.tsx';
-import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
+import { useCloseOnBack } from '@crossdock/ui/useCloseOnBack.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
-import { FailedParts } from '@crossdock/web/FailedParts.tsx';
+import { FailedPartsBanner } from '@crossdock/web/FailedPartsBanner.tsx';
 import { currentLanguage, switchLanguage } from '@crossdock/web/language.ts';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useRealtime } from '@crossdock/web/realtime.ts';
@@ -24,8 +24,8 @@ import { PageHelp } from './PageHelp.tsx';
 import classes from './Shell.module.css';
 import { ShopSetupBar } from './ShopSetupBar.tsx';
 import { useScanKeys } from './scanKeys.ts';
-import { keys } from './session.ts';
-import { useShownGroups } from './shownGroups.ts';
+import { consoleStorageKeys } from './session.ts';
+import { useShownMenuGroups } from './shownGroups.ts';
 import { type CurrentStaff, useStaff } from './staff.ts';
 
 /**
@@ -34,10 +34,10 @@ import { type CurrentStaff, useStaff } from './staff.ts';
  */
 export function Shell({ search }: { search: ReactNode }) {
   const staff = useStaff();
-  const groups = useShownGroups();
+  const groups = useShownMenuGroups();
   const [open, setOpen] = useState(false);
   const [help, setHelp] = useState(false);
-  useBackCloses(open, () => setOpen(false), { escape: true });
+  useCloseOnBack(open, () => setOpen(false), { escape: true });
   useCommandKeys(groups, () => setHelp(true));
   useRealtime();
   useScanKeys(useLocation().pathname);
@@ -86,7 +86,7 @@ export function Shell({ search }: { search: ReactNode }) {
       </aside>
       <main className={classes.main} id="content" tabIndex={-1}>
         <ShopSetupBar />
-        <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
+        <FailedPartsBanner title={t('shell.partFailed')} retry={t('shell.retry')} />
         <PageHelpContext value={<PageHelp />}>
           <Outlet />
         </PageHelpContext>
@@ -121,7 +121,8 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
             lang: locales[lang],
             checked: lang === currentLanguage(),
             onChoose: () =>
-              switchLanguage(lang, keys.language) || showMessage('danger', t('shell.language.failed')),
+              switchLanguage(lang, consoleStorageKeys.language) ||
+              showMessage('danger', t('shell.language.failed')),
           }))}
         />
         <IconButton icon={IconLogout} label={t('shell.logout')} onClick={() => void logOut()} />

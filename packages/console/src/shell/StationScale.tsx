@@ -11,7 +11,7 @@ import { deskDevices, onDeskDevicesChange, storeDeskDevices } from './deskDevice
 import { labelAndHint, t } from './i18n.ts';
 import { parseSides } from './measures.ts';
 import { RuleCheckbox } from './RulesDialog.tsx';
-import { scaleText } from './ScaleReadingSign.tsx';
+import { scaleWeightText } from './ScaleReadingSign.tsx';
 import { chooseScalePort, useScale } from './scale.ts';
 
 /** Chooses this desk's scale, with a live test, and the automatic steps after a weight. */
@@ -73,7 +73,7 @@ function ScaleTest() {
     <Banner tone="success">
       {weightG === null
         ? t('stations.scale.over')
-        : t('stations.scale.says', { weight: scaleText(weightG, locale) })}
+        : t('stations.scale.says', { weight: scaleWeightText(weightG, locale) })}
     </Banner>
   );
 }

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from './api.ts';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
-import { type ListView, nameForCopy, searchToSave, viewName } from './listView.ts';
+import { type ListView, urlParamsToSave, viewName, viewNameForCopy } from './listView.ts';
 import { useStaff } from './staff.ts';
 
 interface DialogProps {
@@ -35,7 +35,7 @@ export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    const saved = renamed?.search ?? searchToSave(search, columns);
+    const saved = renamed?.search ?? urlParamsToSave(search, columns);
     const done = await save.submit({ list, name, search: saved, ...(renamed ? { was: renamed.name } : {}) });
     if (!done.ok) return;
     setName('');
@@ -153,7 +153,7 @@ function ViewMenu({ list, view, own, onRename }: MenuProps) {
           {
             key: 'copy',
             label: t('shell.views.copy'),
-            onChoose: () => void save.submit({ list, name: nameForCopy(name, own), search }),
+            onChoose: () => void save.submit({ list, name: viewNameForCopy(name, own), search }),
           },
         ]),
   ];

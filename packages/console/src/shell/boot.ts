@@ -6,7 +6,7 @@ import { findShop, hasShopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { loadFullFrame } from './frame.ts';
 import { texts } from './i18n.ts';
-import { keys } from './session.ts';
+import { consoleStorageKeys } from './session.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';
 
@@ -16,17 +16,17 @@ export type BootResult = 'ready' | 'reloading' | 'noShop';
  */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
   if (location.pathname !== '/console/login') void loadFullFrame();
-  startLanguage(keys.language);
+  startLanguage(consoleStorageKeys.language);
   const shop = await findShop(client);
   if (!shop) return 'noShop';
-  if (hasShopChanged(shop, keys)) {
+  if (hasShopChanged(shop, consoleStorageKeys)) {
     reload();
     return 'reloading';
   }
   document.documentElement.dataset.theme = shop.theme;
-  const lang = startLanguage(keys.language, shop);
+  const lang = startLanguage(consoleStorageKeys.language, shop);
   const pack = await loadPack<CompiledTexts>(lang, {
-    key: keys.pack,
+    key: consoleStorageKeys.pack,
     addresses: packAddresses(),
     shop,
     fetchBuilt: async (address) => (await fetch(address)).json(),

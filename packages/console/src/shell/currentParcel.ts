@@ -6,7 +6,7 @@ let atHand = '';
  * Remembers the number of the parcel that the screen handles, or at the shipping desk the number of the order, so
  * that one key can report a problem with it.
  */
-export function useCurrentParcel(number: string | undefined): void {
+export function useRememberCurrentItem(number: string | undefined): void {
   useEffect(() => {
     if (!number) return;
     atHand = number;
@@ -17,4 +17,4 @@ export function useCurrentParcel(number: string | undefined): void {
 }
 
 /** The number of the current parcel or order; empty if there is none. */
-export const currentParcel = (): string => atHand;
+export const currentItemNumber = (): string => atHand;

@@ -39,7 +39,7 @@ export const isFragmentOf = (code: string, whole: string): boolean =>
   code.length < whole.length &&
   (whole.endsWith(code) || (whole.startsWith(code) && whole.charAt(code.length) !== '-'));
 
-export const openItem = (bench: DeskItems, code: string): DeskItems => ({
+export const withOpenItem = (bench: DeskItems, code: string): DeskItems => ({
   ...bench,
   open: code,
   turn: bench.turn + 1,
@@ -52,7 +52,7 @@ export function finishOpenItem(bench: DeskItems): DeskItems {
   const { open, waiting } = bench;
   const done = [open, ...bench.done.filter((code) => code !== open)].slice(0, doneMax);
   const rest = { ...bench, open: '', waiting: '', done };
-  return waiting === '' ? { ...rest, turn: bench.turn + 1 } : openItem(rest, waiting);
+  return waiting === '' ? { ...rest, turn: bench.turn + 1 } : withOpenItem(rest, waiting);
 }
 
 /**

@@ -14,7 +14,7 @@ export interface PageGroup {
 }
 
 /** The pages about money below their overview, for a shop with this currency. */
-export const moneyGroups = (currency: string): readonly PageGroup[] => [
+export const moneyPageGroups = (currency: string): readonly PageGroup[] => [
   {
     text: 'wallet.group.payments',
     pages: [

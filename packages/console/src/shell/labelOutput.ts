@@ -7,7 +7,7 @@ import { toZpl } from '@crossdock/domain/labels/zpl.ts';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { t } from './i18n.ts';
 import { placedLabels, textRaster } from './labelDrawing.ts';
-import { printSheet } from './labelSheet.ts';
+import { printLabelsInBrowser } from './labelSheet.ts';
 import type { Station } from './labelStation.ts';
 import { findZebra } from './zebraPrinter.ts';
 
@@ -38,7 +38,7 @@ async function senderOf({ way }: Station): Promise<(labels: readonly PlacedLabel
       return async (labels) => zebra.send(await zplOfAll(labels));
     }
     default:
-      return printSheet;
+      return printLabelsInBrowser;
   }
 }
 

@@ -16,7 +16,7 @@ function takeAway(): void {
  * Prints labels with the browser: one a page, each page as large as its label and without margins. If Chrome
  * was started with `--kiosk-printing`, without a dialog.
  */
-export function printSheet(labels: readonly PlacedLabel[]): void {
+export function printLabelsInBrowser(labels: readonly PlacedLabel[]): void {
   const [first] = labels;
   if (first === undefined) return;
   takeAway();

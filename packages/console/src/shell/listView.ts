@@ -8,7 +8,7 @@ type Search = ListView['search'];
 const passing = ['page', 'size', 'row', 'open'];
 
 /** The URL parameters that a view stores; `columns` are added if the URL names none. */
-export function searchToSave(
+export function urlParamsToSave(
   search: Readonly<Record<string, string | number | boolean | undefined>>,
   columns: readonly string[] | undefined,
 ): Search {
@@ -23,12 +23,12 @@ export function searchToSave(
 export const rowFilterParams = (
   search: Readonly<Record<string, string | number | boolean | undefined>>,
 ): string => {
-  const { sort: _, order: __, columns: ___, ...filters } = searchToSave(search, undefined);
+  const { sort: _, order: __, columns: ___, ...filters } = urlParamsToSave(search, undefined);
   return JSON.stringify(Object.entries(filters).sort());
 };
 
 /** Whether the URL shows this view. */
-export function isSameSearch(
+export function isListViewShown(
   saved: Search,
   search: Readonly<Record<string, string | number | boolean | undefined>>,
 ): boolean {
@@ -38,7 +38,7 @@ export function isSameSearch(
         .map(([key, value]) => [key, String(value)])
         .sort(),
     );
-  return written(saved) === written(searchToSave(search, undefined));
+  return written(saved) === written(urlParamsToSave(search, undefined));
 }
 
 /** The name of a view; a colleague's also names its owner. */
@@ -46,7 +46,7 @@ export const viewName = ({ name, mine, staffName }: ListView): string =>
   mine ? name : t('shell.views.by', { name, staff: staffName });
 
 /** A name for a copy that none of the reader's own views has. */
-export function nameForCopy(name: string, own: readonly string[]): string {
+export function viewNameForCopy(name: string, own: readonly string[]): string {
   if (!own.includes(name)) return name;
   for (let n = 2; ; n += 1) {
     const next = `${name.slice(0, 36)} ${n}`;

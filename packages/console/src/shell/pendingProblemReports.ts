@@ -18,7 +18,7 @@ export interface PendingProblemReport {
 }
 
 /** One report per courier number. They are stored in the browser, so that a reload loses nothing. */
-export class PendingProblemReports {
+export class PendingProblemReportStore {
   #reports: readonly PendingProblemReport[];
   readonly #keeping: QueueStorage;
   readonly #listeners = new Set<() => void>();
@@ -75,12 +75,12 @@ function readReports(text: string | null): PendingProblemReport[] {
 }
 
 const storageKey = 'crossdock.console.heldReports';
-export const pendingProblemReports = new PendingProblemReports({
+export const pendingProblemReportStore = new PendingProblemReportStore({
   read: () => safeLocalStorage.get(storageKey),
   write: (text) => safeLocalStorage.set(storageKey, text),
 });
 export const usePendingProblemReports = (): readonly PendingProblemReport[] =>
-  useSyncExternalStore(pendingProblemReports.subscribe, pendingProblemReports.all);
+  useSyncExternalStore(pendingProblemReportStore.subscribe, pendingProblemReportStore.all);
 
 /** Opens the dialog with the report about this courier number. */
 export const editReportSignal = new ReopenSignal<string>();

@@ -12,7 +12,7 @@ export interface DeskQuestion {
 }
 
 /** Whether a second Enter confirms the question. A double of the first one does not. */
-export const isConfirmed = (
+export const isQuestionConfirmed = (
   asked: DeskQuestion | null,
   entry: string,
   { bare, atMs }: Pick<ScannedLine, 'bare' | 'atMs'>,

@@ -1,7 +1,7 @@
 import { readScaleLine, splitScaleLines } from '@crossdock/domain/stations/scaleLines.ts';
 import { scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
 import {
-  markOfferUsed,
+  markOfferedWeightUsed,
   nothingWeighed,
   processReading,
   type Weighing,
@@ -76,7 +76,7 @@ export function useScaleWeight(take: (weightG: number) => boolean, wants: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value may mean another parcel's weight
   useEffect(() => {
     if (offeredG === null || scale.weighing.offeredG === null) return;
-    if (latest.current(offeredG)) become({ weighing: markOfferUsed(scale.weighing) });
+    if (latest.current(offeredG)) become({ weighing: markOfferedWeightUsed(scale.weighing) });
   }, [offeredG, wants]);
 }
 

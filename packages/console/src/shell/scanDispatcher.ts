@@ -25,8 +25,8 @@ export const scannedLineFromButton = (text: string): ScannedLine => ({
 
 /** Keys that a desk handles like a scan, wherever the focus is. */
 const commandKeys = ['Escape', 'F7'] as const;
-export type Command = (typeof commandKeys)[number] | 'Ctrl+Enter';
-export const isCommand = (key: string): key is (typeof commandKeys)[number] =>
+export type CommandKey = (typeof commandKeys)[number] | 'Ctrl+Enter';
+export const isCommandKey = (key: string): key is (typeof commandKeys)[number] =>
   commandKeys.some((one) => one === key);
 
 /** The desk that receives scans now. */
@@ -34,7 +34,7 @@ export interface ScanReceiver {
   /** The box into which a scan is typed. */
   readonly box: () => HTMLInputElement | null;
   readonly take: (heard: ScannedLine) => void;
-  readonly command?: (key: Command) => void;
+  readonly command?: (key: CommandKey) => void;
   /** The number of the open item's turn (`deskItems.ts`). */
   readonly turn?: () => number;
   /** Draws at once what the desk already knows. */
@@ -142,7 +142,7 @@ export class ScanDispatcher {
   #taker: ScanReceiver | null = null;
   /** The desk that waits for an answer and receives scans again after it. */
   #paused: ScanReceiver | null = null;
-  #waiting: (ScannedLine | Command)[] = [];
+  #waiting: (ScannedLine | CommandKey)[] = [];
   /** The scan that is being looked up. It is looked up again if the page is left meanwhile. */
   #inHand: ScannedLine | null = null;
 
@@ -183,11 +183,11 @@ export class ScanDispatcher {
   }
 
   /** The scans that no desk has taken yet. */
-  waiting(): readonly (ScannedLine | Command)[] {
+  waiting(): readonly (ScannedLine | CommandKey)[] {
     return this.#inHand ? [this.#inHand, ...this.#waiting] : this.#waiting;
   }
 
-  hear(heard: ScannedLine | Command): void {
+  hear(heard: ScannedLine | CommandKey): void {
     if (this.#taker && this.#waiting.length === 0) this.#give(this.#taker, heard);
     else this.#waiting.push(heard);
   }
@@ -198,7 +198,7 @@ export class ScanDispatcher {
     this.#inHand = null;
   }
 
-  #give(taker: ScanReceiver, heard: ScannedLine | Command | undefined): void {
+  #give(taker: ScanReceiver, heard: ScannedLine | CommandKey | undefined): void {
     if (heard === undefined) return;
     if (typeof heard === 'string') taker.command?.(heard);
     else taker.take(heard);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { deskNow, momentOfEvent } from './deskClock.ts';
 import type { EarlyKeyPress } from './earlyKeyPresses.ts';
 import {
-  type Command,
-  isCommand,
+  type CommandKey,
+  isCommandKey,
   ScanDispatcher,
   type ScannedLine,
   ScannerKeyDetector,
@@ -59,7 +59,7 @@ export function useScanReceiver(
   box: RefObject<HTMLInputElement | null>,
   taker: {
     take: (heard: ScannedLine) => void;
-    command?: (key: Command) => void;
+    command?: (key: CommandKey) => void;
     turn?: () => number;
     draw?: () => void;
   },
@@ -92,7 +92,7 @@ const keepAs = 'crossdock.console.lines';
 
 interface KeptLines {
   readonly desk: string;
-  readonly waiting: readonly (ScannedLine | Command)[];
+  readonly waiting: readonly (ScannedLine | CommandKey)[];
   /** The line that was being typed. */
   readonly begun: readonly EarlyKeyPress[];
 }
@@ -115,7 +115,7 @@ function hearFirst(): void {
     for (const { key, atMs } of kept.begun) typing.key(key, atMs, null, undefined);
   }
   for (const { key, atMs } of globalThis.crossdockFirstKeys?.() ?? []) {
-    if (isCommand(key)) scanDispatcher.hear(key);
+    if (isCommandKey(key)) scanDispatcher.hear(key);
     else if (key === 'Ctrl+Enter' && typing.empty) scanDispatcher.hear(key);
     else if (key === 'Ctrl+Enter') scanDispatcher.hear({ ...typing.end(atMs, null), confirms: true });
     else if (key !== 'Enter') typing.key(key, atMs, null, undefined);
@@ -136,7 +136,7 @@ function press(event: KeyboardEvent): void {
   }
   if (box && !own) intoForeign(event, box);
   else if (document.querySelector('[role="dialog"], dialog[open]')) behindDialog(event, own);
-  else if (isCommand(key)) command(event, key);
+  else if (isCommandKey(key)) command(event, key);
   else onDesk(event, own);
 }
 
@@ -196,7 +196,7 @@ function sign(event: KeyboardEvent, own: Box | null): void {
   box.focus();
 }
 
-function command(event: KeyboardEvent, key: Command): void {
+function command(event: KeyboardEvent, key: CommandKey): void {
   endLine();
   // Escape also closes menus, so its event is passed on.
   if (key !== 'Escape') {

@@ -4,7 +4,7 @@ import type { ScanStep } from '@crossdock/domain/finding/steps.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 
 /** The page where a step is done. The desk that opens receives `scan`. */
-export type StepTarget = Place & { readonly scan?: string };
+export type ScanStepTarget = Place & { readonly scan?: string };
 
 type Place =
   | { readonly to: '/desk'; readonly search?: { readonly mode: 'shelve' } }
@@ -32,10 +32,10 @@ const lists = {
 } as const;
 
 /** The page where a step is done for a scanned item. */
-export function stepTarget(
+export function scanStepTarget(
   step: Exclude<ScanStep, 'label' | 'report'>,
   thing: ScannedItem,
-): StepTarget | undefined {
+): ScanStepTarget | undefined {
   const { kind, id, number, orderId, orderNumber } = thing;
   switch (step) {
     case 'receive':

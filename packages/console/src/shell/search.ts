@@ -1,9 +1,9 @@
-export interface LoginSearch {
+export interface LoginSearchParams {
   /** The path to open after the login. */
   readonly redirect?: string;
 }
 
-export function loginSearch(search: Record<string, unknown>): LoginSearch {
+export function loginSearchParams(search: Record<string, unknown>): LoginSearchParams {
   return typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
 }
 

@@ -4,6 +4,6 @@ import { storageKeys } from '@crossdock/web/storage.ts';
 /**
  * The console's keys have their own prefix, so that staff and member sessions can exist side by side in one browser.
  */
-export const keys = storageKeys('crossdock.console');
-export const session = createSession(keys.token);
+export const consoleStorageKeys = storageKeys('crossdock.console');
+export const session = createSession(consoleStorageKeys.token);
 export const { token: currentToken, keep: keepToken, drop: dropToken } = session;

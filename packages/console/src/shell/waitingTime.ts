@@ -11,6 +11,6 @@ export function waitedText(iso: string, nowMs = Date.now()): string {
 }
 
 /** Whether something has waited for a day in a queue, so that somebody should look at it. */
-export function isLate(iso: string, nowMs = Date.now()): boolean {
+export function isWaitingTooLong(iso: string, nowMs = Date.now()): boolean {
   return nowMs - Date.parse(iso) > 24 * 60 * minuteMs;
 }

@@ -13,7 +13,7 @@ import { type TextKey, t } from '../shell/i18n.ts';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 
-export interface ChannelValues {
+export interface MessengerChannelValues {
   readonly registerBind: boolean;
   readonly lineOn: boolean;
   readonly issuer: string;
@@ -28,12 +28,12 @@ export interface ChannelValues {
 }
 
 interface Fields {
-  readonly form: PlainForm<ChannelValues>;
+  readonly form: PlainForm<MessengerChannelValues>;
   /** Whether a secret is stored. */
   readonly kept: boolean;
 }
 
-export function LineFields({ form, kept }: Fields) {
+export function LineChannelFields({ form, kept }: Fields) {
   return (
     <div>
       <Channel form={form} name="lineOn" text="messengers.line.on" />
@@ -51,7 +51,7 @@ export function LineFields({ form, kept }: Fields) {
   );
 }
 
-export function WeChatFields({ form, kept }: Fields) {
+export function WeChatChannelFields({ form, kept }: Fields) {
   return (
     <div>
       <Channel form={form} name="wechatOn" text="messengers.wechat.on" />
@@ -69,7 +69,7 @@ export function WeChatFields({ form, kept }: Fields) {
 }
 
 /** A short text file: read here, and sent with the other fields. */
-function VerificationFile({ form }: { form: PlainForm<ChannelValues> }) {
+function VerificationFile({ form }: { form: PlainForm<MessengerChannelValues> }) {
   const { verification } = form.values;
   const errors = ['', '.name', '.text'].map((part) => form.errors[`wechat.verification${part}`]);
   return (
@@ -92,7 +92,7 @@ function VerificationFile({ form }: { form: PlainForm<ChannelValues> }) {
 }
 
 function Channel(props: {
-  form: PlainForm<ChannelValues>;
+  form: PlainForm<MessengerChannelValues>;
   name: 'lineOn' | 'wechatOn';
   text: 'messengers.line.on' | 'messengers.wechat.on';
 }) {
@@ -105,7 +105,7 @@ function Channel(props: {
 }
 
 interface Box {
-  readonly form: PlainForm<ChannelValues>;
+  readonly form: PlainForm<MessengerChannelValues>;
   readonly name: 'issuer' | 'clientId' | 'lineSecret' | 'appId' | 'authorizeUrl' | 'apiUrl' | 'wechatSecret';
   /** The path in the call's input. The key of the text contains it too. */
   readonly path:
@@ -139,7 +139,7 @@ function Secret({ form, name, path, kept }: Box & { kept: boolean }) {
 }
 
 /** Contacts the issuer as a login would, so that a wrong setting is found before members notice. */
-function TryIt({ values }: { values: ChannelValues }) {
+function TryIt({ values }: { values: MessengerChannelValues }) {
   const [host, setHost] = useState<string | null>(null);
   const attempt = useSubmit('tryLineIssuer', {
     quiet: true,

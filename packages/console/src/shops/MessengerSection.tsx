@@ -10,7 +10,7 @@ import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { SettingsForm } from '../shell/FormFooter.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
-import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
+import { LineChannelFields, type MessengerChannelValues, WeChatChannelFields } from './ChannelFields.tsx';
 import { useSecretForm } from './secretForm.ts';
 
 type Settings = Output<'getMessengerSettings'>;
@@ -46,7 +46,7 @@ export function MessengerSection() {
 }
 
 function MessengerForm({ settings }: { settings: Settings }) {
-  const form: PlainForm<ChannelValues> = useSecretForm('saveMessengerSettings', {
+  const form: PlainForm<MessengerChannelValues> = useSecretForm('saveMessengerSettings', {
     schema: () => import('@crossdock/contract/messengers/desk.ts').then((m) => m.messengerSettingsInput),
     defaults: valuesOf(settings),
     secrets: ['lineSecret', 'wechatSecret'],
@@ -55,14 +55,14 @@ function MessengerForm({ settings }: { settings: Settings }) {
   });
   return (
     <SettingsForm {...form}>
-      <LineFields form={form} kept={settings.line?.secretKept ?? false} />
-      <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
+      <LineChannelFields form={form} kept={settings.line?.secretKept ?? false} />
+      <WeChatChannelFields form={form} kept={settings.wechat?.secretKept ?? false} />
       <Checkbox {...labelAndHint('messengers.registerBind')} {...tickBoxPropsOf(form, 'registerBind')} />
     </SettingsForm>
   );
 }
 
-function valuesOf({ registerBind, line, wechat }: Settings): ChannelValues {
+function valuesOf({ registerBind, line, wechat }: Settings): MessengerChannelValues {
   return {
     registerBind,
     lineOn: line !== null,
@@ -79,8 +79,8 @@ function valuesOf({ registerBind, line, wechat }: Settings): ChannelValues {
 }
 
 function inputOf(
-  values: ChannelValues,
-  typed: Partial<Pick<ChannelValues, 'lineSecret' | 'wechatSecret'>>,
+  values: MessengerChannelValues,
+  typed: Partial<Pick<MessengerChannelValues, 'lineSecret' | 'wechatSecret'>>,
 ): Request<'saveMessengerSettings'> {
   const { issuer, clientId, appId, authorizeUrl, apiUrl, verification } = values;
   const secret = (one: string | undefined) => (one === undefined ? {} : { secret: one });

@@ -14,12 +14,12 @@ import { useStaff } from '../shell/staff.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
 import { LinePushSection } from './LinePushSection.tsx';
+import { LinksToOtherSettings } from './LinksToOtherSettings.tsx';
 import { ListingSection } from './ListingSection.tsx';
 import { MailboxSection } from './MailboxSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
-import { OtherSettings } from './OtherSettings.tsx';
 import { SmsSection } from './SmsSection.tsx';
 import { StoreMapSection } from './StoreMapSection.tsx';
 import { AppearanceSection, LimitsSection, RulesSection, SupportSection } from './settingsFields.tsx';
@@ -76,7 +76,7 @@ function Panel({ tab, settings }: { tab: SettingsTab; settings: Settings }) {
     sms: SmsSection,
     storeMap: StoreMapSection,
     texts: TextsSection,
-    others: OtherSettings,
+    others: LinksToOtherSettings,
   }[tab];
   return <Whole />;
 }

@@ -1,8 +1,8 @@
 import {
-  neededSteps,
+  neededOpeningSteps,
   type OpeningStep,
   type ShopOpening,
-  type TrialStep,
+  type TrialOrderStep,
 } from '@crossdock/contract/shops/opening.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -12,8 +12,8 @@ import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { RowLink } from '@crossdock/web/layoutLinks.tsx';
-import { listText } from '@crossdock/web/listText.ts';
 import {
   IconAlertCircle,
   IconBulb,
@@ -68,7 +68,7 @@ export function ShopSetupPage({ drafts }: { drafts: ReactNode }) {
 }
 
 function Checklist({ opening, drafts }: { opening: ShopOpening; drafts: ReactNode }) {
-  const needed: readonly string[] = neededSteps;
+  const needed: readonly string[] = neededOpeningSteps;
   const ofKind = (isNeeded: boolean) =>
     opening.steps.filter(({ step }) => needed.includes(step) === isNeeded);
   return (
@@ -133,7 +133,7 @@ function Prices({ opening: { destinations, unpriced, weightG } }: { opening: Sho
         <Text as="p" key={`${country} ${zone}`} tone={lanes.length === 0 ? 'danger' : undefined}>
           {t(lanes.length === 0 ? 'shops.opening.sees.none' : 'shops.opening.sees', {
             ...{ where: zone || cityOf(country), kg: weightG / 1000, n: lanes.length },
-            list: listText(
+            list: joinNames(
               lanes.map(({ name, totalMinor, minDays, maxDays }) =>
                 t('shops.opening.lane', { name, price: money(totalMinor), min: minDays, max: maxDays }),
               ),
@@ -172,7 +172,7 @@ function cityOf(country: string): string {
   return isOneOf(['TW', 'TH', 'MY'] as const, country) ? t(cities[country]) : countryName(country);
 }
 
-const trialPlaces: Readonly<Record<TrialStep, string | null>> = {
+const trialPlaces: Readonly<Record<TrialOrderStep, string | null>> = {
   member: '/members',
   // A step with null is done by the member in the portal, so the console has no link for it.
   forecast: null,

@@ -5,7 +5,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
-import { SmsTextBoxes } from './SmsTextBoxes.tsx';
+import { SmsAnswerFields } from './SmsAnswerFields.tsx';
 import type { SmsValues } from './smsValues.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ export function SmsApiFields({ form, open }: Props) {
         <Choice form={form} name="method" choices={methods} />
         <Choice form={form} name="format" choices={formats} />
         <Choice form={form} name="numbers" choices={spellings} />
-        <SmsTextBoxes form={form} names={['areaCodes']} />
+        <SmsAnswerFields form={form} names={['areaCodes']} />
       </div>
       <NoteBox
         label={t('messages.sms.body')}
@@ -64,7 +64,7 @@ export function SmsApiFields({ form, open }: Props) {
       />
       <div className={classes.grid}>
         <Choice form={form} name="answer" choices={shapes} />
-        <SmsTextBoxes form={form} names={answers} />
+        <SmsAnswerFields form={form} names={answers} />
       </div>
     </details>
   );

@@ -4,7 +4,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
-import { SmsTextBoxes } from './SmsTextBoxes.tsx';
+import { SmsAnswerFields } from './SmsAnswerFields.tsx';
 import type { SmsValues } from './smsValues.ts';
 
 const fields = [
@@ -45,7 +45,7 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
             </Row>
           )}
           <div className={classes.grid}>
-            <SmsTextBoxes form={form} names={fields} />
+            <SmsAnswerFields form={form} names={fields} />
           </div>
         </>
       ) : null}

@@ -7,7 +7,7 @@ import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
-import { callName } from '../shell/callName.ts';
+import { callLabel } from '../shell/callLabel.ts';
 import { t } from '../shell/i18n.ts';
 import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
 import { LogSentence } from './LogSentence.tsx';
@@ -68,7 +68,7 @@ export function AuditLogPage() {
 /** Everything that can be recorded, by name in the reader's language. Called once the texts are loaded. */
 function recordedActs() {
   return callNames
-    .map((call) => ({ value: call, label: callName(call) }))
+    .map((call) => ({ value: call, label: callLabel(call) }))
     .filter(({ value, label }) => label !== value)
     .sort((one, other) => one.label.localeCompare(other.label, currentLocale()));
 }

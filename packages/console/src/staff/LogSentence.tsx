@@ -3,7 +3,7 @@ import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconX } from '@tabler/icons-react';
-import { callName } from '../shell/callName.ts';
+import { callLabel } from '../shell/callLabel.ts';
 import { isTextKey, t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import classes from './Staff.module.css';
@@ -35,7 +35,7 @@ export function LogSentence({ row }: { row: AuditRow }) {
               ({t('staff.asMember')} <MemberLink id={row.memberId} name={row.memberName} />)
             </span>
           ) : null}
-          <span>{callName(row.call)}</span>
+          <span>{callLabel(row.call)}</span>
           {row.about.map((one) => (
             <Named key={one.id} {...one} />
           ))}

@@ -5,13 +5,13 @@ import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { loginSearch } from '../shell/search.ts';
+import { loginSearchParams } from '../shell/search.ts';
 import classes from './LoginPage.module.css';
 import { useStaffLogin } from './useStaffLogin.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'shell.login', light: true },
-  validateSearch: loginSearch,
+  validateSearch: loginSearchParams,
   component: LoginPage,
 });
 

@@ -4,7 +4,7 @@ import { useSubmit } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { ChosenMember, MemberSearch } from '../shell/MemberSearch.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import type { Line } from './statementLine.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function CreditDialog({ line, onClose }: { line: Line; onClose: () => voi
     quiet: true,
     refreshes: ['listStatementLines', 'listAdjustments', 'getLedgerOverview'],
     onDone: ({ state }) => {
-      showOutcome(state, t('statements.credited'));
+      showApprovalOutcome(state, t('statements.credited'));
       onClose();
     },
   });

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 import { type Candidate, candidateInput, type Line } from './statementLine.tsx';
@@ -33,7 +33,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   const accept = useSubmit('acceptStatementLine', {
     quiet: true,
     refreshes,
-    onDone: ({ state }) => showOutcome(state, t('statements.accepted')),
+    onDone: ({ state }) => showApprovalOutcome(state, t('statements.accepted')),
   });
   const mark = useSubmit('markStatementLine', {
     quiet: true,

@@ -14,7 +14,7 @@ import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptCertainMatches } from './AcceptCertainMatches.tsx';
-import { EndedLines } from './EndedLines.tsx';
+import { ClosedStatementLines } from './ClosedStatementLines.tsx';
 import { OpenLineReview } from './OpenLineReview.tsx';
 
 interface Found {
@@ -77,7 +77,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
               mayWrite={mayWrite}
             />
           ) : (
-            <EndedLines rows={rows} stale={stale} mayWrite={mayWrite} />
+            <ClosedStatementLines rows={rows} stale={stale} mayWrite={mayWrite} />
           )
         }
       </PagedList>

@@ -3,14 +3,14 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { WriteDialog } from '../shell/MessageMemberButton.tsx';
-import { openFormValue } from '../shell/useOpenedByUrl.ts';
+import { NewTalkDialog } from '../shell/MessageMemberButton.tsx';
+import { formOpenParamValue } from '../shell/useOpenedByUrl.ts';
 
 /** Staff start a conversation: with somebody they look up, or with the member named in the URL. */
 export function BeginTalk() {
   const [{ write, open }, setFilters] = useFilters<{ write?: string; open?: string; talk?: string }>();
   const [to, setTo] = useState(write === undefined ? undefined : String(write));
-  const shown = to ?? (open === openFormValue ? '' : undefined);
+  const shown = to ?? (open === formOpenParamValue ? '' : undefined);
   const close = (talk?: string) => {
     setTo(undefined);
     setFilters(
@@ -23,7 +23,9 @@ export function BeginTalk() {
       <Button icon={IconPencilPlus} look="outline" onClick={() => setTo('')}>
         {t('support.begin')}
       </Button>
-      {shown === undefined ? null : <WriteDialog memberId={shown} onClose={() => close()} onBegun={close} />}
+      {shown === undefined ? null : (
+        <NewTalkDialog memberId={shown} onClose={() => close()} onBegun={close} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
+import { useCloseOnBack } from '@crossdock/ui/useCloseOnBack.ts';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ interface ReadyMenuProps {
 export function ReadyAnswersMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) {
   const query = useCall('fillReadyAnswers', { talkId }, { topics: ['talks'] });
   const [sought, setSought] = useState('');
-  useBackCloses(true, onClose, { escape: true });
+  useCloseOnBack(true, onClose, { escape: true });
   const words = (typed ?? sought).toLowerCase();
   return (
     <Grid

@@ -1,6 +1,6 @@
 import type { ReadyAnswer } from '@crossdock/contract/support/readyAnswers.ts';
 import { langs } from '@crossdock/domain/languages.ts';
-import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
+import { readyAnswerVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Text } from '@crossdock/ui/Layout.tsx';
@@ -75,7 +75,7 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
     onClose,
   });
   const { control } = form;
-  const names = readyVariables.map((name) => `{${name}}`).join(' ');
+  const names = readyAnswerVariables.map((name) => `{${name}}`).join(' ');
   return (
     <SaveDialog {...saving} wide title={t(answer ? 'support.ready.edit' : 'support.ready.new')}>
       <TextField control={control} name="name" required {...labelAndHint('support.ready.name')} />

@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MemberLink, OrderLink, ParcelLink, ProductLink } from '../shell/links.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
-import { Colleagues } from './Colleagues.tsx';
+import { ColleaguesInTalk } from './ColleaguesInTalk.tsx';
 import classes from './chat.module.css';
 import { TalkActions } from './TalkActions.tsx';
 import { TalkMemberSummary } from './TalkMemberSummary.tsx';
@@ -110,7 +110,7 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
       />
       {talk.closedAt === null ? null : <Banner tone="info">{t('support.closed')}</Banner>}
       {talk.mutedAt === null ? null : <Banner tone="warning">{t('support.muted')}</Banner>}
-      <Colleagues talk={talk} />
+      <ColleaguesInTalk talk={talk} />
       <AnswerBox talk={talk} />
     </>
   );

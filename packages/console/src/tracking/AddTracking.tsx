@@ -11,11 +11,11 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { type Answer, ownWordsChoice, useAddTracking } from './useAddTracking.ts';
+import { type Answer, customTextChoice, useAddTracking } from './useAddTracking.ts';
 
 type Work = ReturnType<typeof useAddTracking>;
 
-const choices = [...trackingTemplates, ownWordsChoice];
+const choices = [...trackingTemplates, customTextChoice];
 
 /** Adds the same event to one number or many: from a template, or in own words. */
 export function AddTracking(props: { numbers: string; onDone: () => void }) {
@@ -120,12 +120,12 @@ function What({ work: { draft, errors, change } }: { work: Work }) {
         value={draft.what}
         data={[
           ...trackingTemplates.map((name) => ({ value: name, label: trackingTexts[name][reader] })),
-          { value: ownWordsChoice, label: t('tracking.what.free') },
+          { value: customTextChoice, label: t('tracking.what.free') },
         ]}
         error={errors.template}
         onChange={({ target }) => change({ what: choices.find((one) => one === target.value) ?? '' })}
       />
-      {draft.what === ownWordsChoice
+      {draft.what === customTextChoice
         ? langs.map((lang, at) => (
             <TextBox
               key={lang}

@@ -13,12 +13,12 @@ import { clockText } from './clockText.ts';
 export type Answer = Output<'addTracking'>['list'][number];
 
 /** The choice of own words instead of a template. */
-export const ownWordsChoice = 'own' as const;
+export const customTextChoice = 'own' as const;
 
-export interface EventDraft {
+export interface TrackingEventDraft {
   readonly numbers: string;
-  /** A template's name, `ownWordsChoice`, or empty. */
-  readonly what: TrackingTemplate | typeof ownWordsChoice | '';
+  /** A template's name, `customTextChoice`, or empty. */
+  readonly what: TrackingTemplate | typeof customTextChoice | '';
   readonly tw: string;
   readonly zh: string;
   readonly en: string;
@@ -29,7 +29,7 @@ export interface EventDraft {
 /** The form of an event for one number or many. */
 export function useAddTracking(numbers: string, onDone?: () => void) {
   const { timeZone } = currentShop();
-  const [draft, setDraft] = useState<EventDraft>(() => ({
+  const [draft, setDraft] = useState<TrackingEventDraft>(() => ({
     numbers,
     what: '',
     tw: '',
@@ -47,7 +47,7 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
     setTried(true);
     if (list.length === 0 || at === undefined || draft.what === '') return playSound('bad');
     const { what, place, tw, zh, en } = draft;
-    const said = what === ownWordsChoice ? { tw, zh, en } : { template: what };
+    const said = what === customTextChoice ? { tw, zh, en } : { template: what };
     const attempt = await add.submit({ numbers: list, at, place, ...said });
     playSound(attempt.ok ? 'good' : 'bad');
     if (!attempt.ok) return;
@@ -72,7 +72,7 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
     errors,
     /** A failure without a field. */
     failure: add.failure && Object.keys(add.failure.fields).length === 0 ? add.failure.message : null,
-    change: (part: Partial<EventDraft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<TrackingEventDraft>) => setDraft({ ...draft, ...part }),
     send,
   };
 }

@@ -7,8 +7,8 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { listText } from '@crossdock/web/listText.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ function Item({ vip, onCancel }: { vip: StaffVipOrderCard; onCancel: () => void 
       <EntryNote>
         <InlineFacts>
           <RowMemberLink row={vip} />
-          {listText(vip.goodsNames)}
+          {joinNames(vip.goodsNames)}
           {vip.channelName}
           <Money minor={vip.declaredMinor} muted />
           <When iso={vip.createdAt} style="short" />

@@ -10,7 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 
 interface AdjustProps {
   readonly memberId: string;
@@ -34,7 +34,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },
     refreshes: ['getMemberMoney', 'getMemberLedger', 'getLedgerOverview', 'listAdjustments'],
-    onDone: ({ state }) => showOutcome(state, t('wallet.adjusted')),
+    onDone: ({ state }) => showApprovalOutcome(state, t('wallet.adjusted')),
     onClose,
   });
   const { values } = form;

@@ -13,12 +13,12 @@ import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import type { RowDecisionProps } from '../shell/AuditQueue.tsx';
 import { useSubmit } from '../shell/api.ts';
-import { callName } from '../shell/callName.ts';
+import { callLabel } from '../shell/callLabel.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
-import { LatestRecords } from './LatestRecords.tsx';
+import { LatestBalanceMovements } from './LatestBalanceMovements.tsx';
 
 /** The member's money and latest movements; nothing if the request is for many members. */
 export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView }) {
@@ -32,7 +32,7 @@ export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView 
         <Stat label={t('adjust.held')} value={<Money minor={adjustment.heldMinor} />} />
         <Stat label={t('adjust.earnings')} value={<Money minor={adjustment.earningsMinor} />} />
       </Row>
-      <LatestRecords memberId={memberId} />
+      <LatestBalanceMovements memberId={memberId} />
     </Section>
   );
 }
@@ -44,7 +44,7 @@ export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) 
   return (
     <Section>
       <Text as="p" below={8} size={28} strong lineHeight={1.3}>
-        {asked ? callName(asked.call) : <Money minor={amountMinor} signed={changesBalance} />}
+        {asked ? callLabel(asked.call) : <Money minor={amountMinor} signed={changesBalance} />}
       </Text>
       {asked ? <Banner tone="warning" title={t('adjust.endless')} /> : null}
       <Facts
@@ -130,7 +130,7 @@ export function AdjustmentDecision({ row: adjustment, onMove }: RowDecisionProps
   const { id, kind, amountMinor, mine, asked } = adjustment;
   const amount = formatMoney(Math.abs(amountMinor), formatting.currency, formatting);
   const give = amountMinor > 0 ? 'adjust.give' : 'adjust.take';
-  const done = asked ? callName(asked.call) : amount;
+  const done = asked ? callLabel(asked.call) : amount;
   const what = t(kind === 'adjustment' ? give : 'adjust.confirm', { amount: done });
   const approve = useSubmit('approveAdjustment', {
     quiet: true,

@@ -14,7 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { DaysExport } from './DaysExport.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import { MoneyHandlers } from './MoneyHandlers.tsx';
+import { StaffHandlingMoney } from './StaffHandlingMoney.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/days/$day')({
   staticData: { title: 'books.days' },
@@ -72,7 +72,7 @@ function BookDay({ day }: { day: string }) {
             <State day={one} />
             <p>{t('books.transfers', { n: one.transferCount })}</p>
             <LedgerTable label={day} lines={one.accounts} span={{ from: day, to: day }} />
-            <MoneyHandlers rows={one.hands} />
+            <StaffHandlingMoney rows={one.hands} />
           </>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { type DaySpan, daysOfSpan } from '@crossdock/domain/wallet/days.ts';
+import { type DaySpan, ledgerPeriodSpan } from '@crossdock/domain/wallet/days.ts';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -18,7 +18,7 @@ export function DaysExport({ day }: { day?: string }) {
     ? [['', { from: day, to: day }]]
     : (['month', 'lastMonth'] as const).map((span) => [
         `${t(`books.span.${span}`)} · `,
-        daysOfSpan(span, today),
+        ledgerPeriodSpan(span, today),
       ]);
   return (
     <MenuButton

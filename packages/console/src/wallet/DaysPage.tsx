@@ -15,7 +15,7 @@ import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { pagerTexts } from '../shell/lists.ts';
-import { CloseDays } from './CloseDays.tsx';
+import { ClosableDays } from './ClosableDays.tsx';
 import { DaysExport } from './DaysExport.tsx';
 import { MoneyTabs } from './MoneyTabs.tsx';
 
@@ -33,7 +33,7 @@ function DaysPage() {
       <Loaded query={page.query}>
         {({ open }) => (
           <>
-            <CloseDays open={open} />
+            <ClosableDays open={open} />
             {page.rows.length === 0 ? (
               <EmptyState picture="wallet" {...titleAndText('books.day.none')} />
             ) : (

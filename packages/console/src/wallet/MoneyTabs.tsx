@@ -3,7 +3,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';
-import { isPageOpen, moneyGroups } from '../shell/innerPages.ts';
+import { isPageOpen, moneyPageGroups } from '../shell/innerPages.ts';
 
 /** The pages of the current page's group as tabs; nothing if the group has only one page. */
 export function MoneyTabs() {
@@ -11,7 +11,9 @@ export function MoneyTabs() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useScrollToChosenTab(row, pathname);
-  const group = moneyGroups(currency).find(({ pages }) => pages.some(({ to }) => isPageOpen(to, pathname)));
+  const group = moneyPageGroups(currency).find(({ pages }) =>
+    pages.some(({ to }) => isPageOpen(to, pathname)),
+  );
   if (group === undefined || group.pages.length === 1) return null;
   return (
     <nav ref={row} className={tabRowClass} aria-label={t(group.text)}>

@@ -10,7 +10,7 @@ import { IconReportMoney } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { moneyGroups } from '../shell/innerPages.ts';
+import { moneyPageGroups } from '../shell/innerPages.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -20,7 +20,7 @@ import { useSpan } from './span.ts';
 export const Route = createFileRoute('/_shell/wallet/')({
   staticData: {
     title: 'shell.nav.wallet',
-    menu: { group: 'members', icon: IconReportMoney, can: 'wallet.read', key: 'w', within: moneyGroups },
+    menu: { group: 'members', icon: IconReportMoney, can: 'wallet.read', key: 'w', within: moneyPageGroups },
   },
   component: OverviewPage,
 });

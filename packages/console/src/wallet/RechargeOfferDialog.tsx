@@ -11,7 +11,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 
 interface OfferDialogProps {
   readonly offer: Output<'listRechargeOffers'>['list'][number] | null;
@@ -50,7 +50,7 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
       validTo: values.to === '' ? null : at(values.to),
     }),
     refreshes: ['listRechargeOffers'],
-    onDone: ({ state }) => showOutcome(state, t('shell.saved')),
+    onDone: ({ state }) => showApprovalOutcome(state, t('shell.saved')),
     onClose,
   });
   return (

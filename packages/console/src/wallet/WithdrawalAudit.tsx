@@ -17,7 +17,7 @@ import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import { RowMemberLink } from '../shell/links.tsx';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
 
@@ -104,7 +104,7 @@ export function WithdrawalDecision({ row: withdrawal, onMove }: RowDecisionProps
   const approve = useSubmit('approveWithdrawal', {
     quiet: true,
     refreshes,
-    onDone: ({ state }) => showOutcome(state, t('wallet.withdrawals.approved', { amount })),
+    onDone: ({ state }) => showApprovalOutcome(state, t('wallet.withdrawals.approved', { amount })),
   });
   const reject = useRejection('rejectWithdrawal', refreshes);
   const voucherFileId = voucher.fileIds[0];

@@ -1,5 +1,10 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { type DaySpan, daysOfSpan, type LedgerPeriod, ledgerPeriods } from '@crossdock/domain/wallet/days.ts';
+import {
+  type DaySpan,
+  type LedgerPeriod,
+  ledgerPeriodSpan,
+  ledgerPeriods,
+} from '@crossdock/domain/wallet/days.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useFilters } from '../shell/api.ts';
 
@@ -20,7 +25,7 @@ export function useSpan(usual: LedgerPeriod): [ChosenSpan, (change: Partial<Chos
   const isOwn = found.span === 'own';
   const chosen: ChosenSpan = isOwn
     ? { span: 'own', from, to: to < from ? from : to }
-    : { span: named ?? usual, ...daysOfSpan(named ?? usual, today) };
+    : { span: named ?? usual, ...ledgerPeriodSpan(named ?? usual, today) };
   const change = (next: Partial<ChosenSpan>) =>
     set(
       next.span !== undefined && next.span !== 'own'

@@ -7,7 +7,7 @@ import { guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, note, plain, query, text, texts } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
-import { readAddressView } from './reading.ts';
+import { parsedAddressView } from './reading.ts';
 import { addressView, pickupPointView, placeRefusals } from './shapes.ts';
 import { storeListCalls } from './storeList.ts';
 import { storeMapCalls } from './storeMap.ts';
@@ -213,7 +213,7 @@ export const addressCalls = {
       /** The country that is already entered in the form. */
       country: note(2).default(''),
     }),
-    output: readAddressView,
+    output: parsedAddressView,
   }),
   ...staffAddressCalls,
   ...storeListCalls,

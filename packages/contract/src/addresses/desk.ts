@@ -2,7 +2,7 @@ import { pickupPointKinds, shopPointKinds } from '@crossdock/domain/addresses/po
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecisionInput } from '../shops/auditDecision.ts';
-import { profileOwnerFields, reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwnerFields, profileReviewFilters } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
 import { count, createdAnswer, id, note, plain, text } from '../wire/values.ts';
@@ -48,7 +48,7 @@ export const pickupPointInput = z.strictObject({
 export const staffAddressCalls = {
   listAddressAudits: staff('address.read').page('staff/addresses', {
     summary: 'List addresses by review state, oldest pending first',
-    filters: { ...reviewFilters, country: z.enum(regions).optional() },
+    filters: { ...profileReviewFilters, country: z.enum(regions).optional() },
     of: auditRow,
     table: {
       views: 'addresses',

@@ -4,7 +4,7 @@ import { plain } from '../wire/values.ts';
 const place = { province: plain.text, city: plain.text, area: plain.text, areaId: plain.maybeText };
 
 /** The address that was read from a pasted text. A field is empty if the text omits or contradicts it. */
-export const readAddressView = z.object({
+export const parsedAddressView = z.object({
   country: plain.text,
   consignee: plain.text,
   phone: plain.text,

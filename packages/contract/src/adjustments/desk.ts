@@ -1,5 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { approvalKinds, largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { approvalKinds, maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { refundRefusals } from '../payments/refunds.ts';
 import { pointsSettings } from '../points/calls.ts';
@@ -59,7 +59,7 @@ export const adjustmentSettings = z.strictObject({
     .number({ error: 'field.required' })
     .int('amount.invalid')
     .min(0, 'amount.negative')
-    .max(largestLimitMinor, 'field.tooBig'),
+    .max(maxDailyLimitMinor, 'field.tooBig'),
 });
 
 export const adjustmentCalls = {
@@ -70,8 +70,8 @@ export const adjustmentCalls = {
       memberId: id,
       /** Signed: a negative amount is taken from the member. */
       amountMinor: minor
-        .min(-largestLimitMinor, 'field.tooSmall')
-        .max(largestLimitMinor, 'field.tooBig')
+        .min(-maxDailyLimitMinor, 'field.tooSmall')
+        .max(maxDailyLimitMinor, 'field.tooBig')
         .refine((value) => value !== 0, 'amount.invalid'),
       reason: text(200),
     }),

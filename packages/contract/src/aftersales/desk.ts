@@ -1,6 +1,6 @@
 import { claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import { claimDaysMax, claimReasonMax, claimReasonsMax } from '@crossdock/domain/aftersales/rules.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
@@ -20,14 +20,14 @@ export const afterSalesSettingsInput = z.strictObject({
     .number({ error: 'field.required' })
     .int('amount.invalid')
     .min(0, 'amount.negative')
-    .max(largestLimitMinor, 'field.tooBig'),
+    .max(maxDailyLimitMinor, 'field.tooBig'),
   partlyReasons: claimReasons,
   rejectedReasons: claimReasons,
 });
 
 const approveAfterSalesInput = z.strictObject({
   id,
-  amountMinor: amountUpTo(largestLimitMinor),
+  amountMinor: amountUpTo(maxDailyLimitMinor),
   way: z.enum(claimPayoutMethods),
   /** The proof of a payment made outside this system; it can be added later. */
   voucherFileId: plain.optionalId,

@@ -1,5 +1,5 @@
 import {
-  chargebackEnds,
+  chargebackEndStates,
   chargebackEvidence,
   chargebackReasons,
   chargebackSources,
@@ -113,7 +113,7 @@ export const chargebackCalls = {
     summary: 'Say how a chargeback ended that the provider does not report',
     input: z.strictObject({
       id,
-      end: z.enum(chargebackEnds, { error: 'field.required' }),
+      end: z.enum(chargebackEndStates, { error: 'field.required' }),
       reason: text(200),
     }),
     output: doneAnswer.extend({ state: approvalState }),

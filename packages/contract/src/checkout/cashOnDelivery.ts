@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderState } from '../orders/shapes.ts';
-import { despiteReported } from '../payments/reportedTransfer.ts';
+import { payDespiteReportedTransfer } from '../payments/reportedTransfer.ts';
 import { member } from '../wire/call.ts';
 import { id, minor, plain } from '../wire/values.ts';
 
@@ -14,7 +14,7 @@ export const cashOnDeliveryCalls = {
   }),
   chooseCashOnDelivery: member.post('Orders/ChooseDf', {
     summary: 'Switch an unpaid order to or from cash on delivery',
-    input: z.strictObject({ orderId: id, chosen: plain.yesNo, despiteReported }),
+    input: z.strictObject({ orderId: id, chosen: plain.yesNo, despiteReported: payDespiteReportedTransfer }),
     output: z.object({ chosen: plain.yesNo, state: orderState, totalMinor: minor }),
     refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],
   }),

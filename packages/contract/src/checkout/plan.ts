@@ -2,7 +2,7 @@ import { laneReasons } from '@crossdock/domain/orders/bestOrder.ts';
 import { z } from 'zod';
 import { quoteDiscounts } from '../coupons/discounts.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
-import { maxParcels, shippingChoice } from '../orders/choice.ts';
+import { maxParcelsPerOrder, shippingChoice } from '../orders/choice.ts';
 import { orderDestination, orderQuote } from '../orders/shapes.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { member } from '../wire/call.ts';
@@ -12,7 +12,7 @@ const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
 /** The member's choices that replace the suggested ones. Omitted fields follow the suggestion. */
 const planInput = z.strictObject({
-  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
+  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcelsPerOrder, 'field.tooMany').optional(),
   ...shippingChoice,
   channelId: plain.optionalId,
   carrierId: plain.optionalId,

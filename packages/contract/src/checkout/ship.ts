@@ -1,7 +1,7 @@
 import type { Texts } from '../wire/values.ts';
 
 /** The texts of the page that ships all parcels. */
-export const shipTexts = {
+export const shipAllPageTexts = {
   'ship.intro': {
     zh: '一页看完价格与内容，点一下就寄。',
     tw: '一頁看完價格與內容，點一下就寄。',

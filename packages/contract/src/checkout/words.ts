@@ -1,8 +1,8 @@
 import type { Texts } from '../wire/values.ts';
-import { shipTexts } from './ship.ts';
+import { shipAllPageTexts } from './ship.ts';
 
 export const portalWords = {
-  ...shipTexts,
+  ...shipAllPageTexts,
   'consolidate.mend.parcels': { zh: '重选包裹', tw: '重選包裹', en: 'Choose parcels' },
   'consolidate.mend.destination': { zh: '改地址', tw: '改地址', en: 'Change address' },
   'consolidate.mend.channel': { zh: '改渠道', tw: '改運送方式', en: 'Change shipping method' },

@@ -10,7 +10,7 @@ import { count, id, instant, note, ofMember, plain, query, text, whole } from '.
 import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
 
 /** The result for one account of the list. */
-export const issueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
+export const couponIssueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
 
 const notGiven = [
   'coupon.notInUse',
@@ -108,7 +108,7 @@ export const couponCalls = {
     output: z.object({
       given: count,
       /** For each of `accounts`, in order. */
-      lines: z.array(z.object({ account: plain.text, outcome: z.enum(issueOutcomes) })),
+      lines: z.array(z.object({ account: plain.text, outcome: z.enum(couponIssueOutcomes) })),
     }),
     refusals: [...notGiven, 'coupon.awaitsSecond'],
   }),

@@ -8,7 +8,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecisionInput } from '../shops/auditDecision.ts';
-import { profileOwnerFields, reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwnerFields, profileReviewFilters } from '../wire/auditFilters.ts';
 import { member, settingsCalls, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
@@ -109,7 +109,7 @@ export const declarerCalls = {
     summary: 'List declarants by review state, oldest pending first',
     watched: 'papers',
     filters: {
-      ...reviewFilters,
+      ...profileReviewFilters,
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
       country: z.enum(regions).optional(),

@@ -1,6 +1,6 @@
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { measureInputFields, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
+import { measureInputFields, refuseImpossibleVolume, scaleNameField } from '../parcels/measuring.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
@@ -32,7 +32,7 @@ const measureDisputeInput = z
   .strictObject({
     id,
     ...measureInputFields,
-    scale,
+    scale: scaleNameField,
     /** A photo of `staff/files` with the purpose `dispute` that shows the measurement. */
     fileId: id,
     /** Shown to the member. */

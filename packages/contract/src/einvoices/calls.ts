@@ -2,16 +2,21 @@ import { isValidCodeFor } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { note, plain, query } from '../wire/values.ts';
-import { choiceKind, memberEinvoice } from './shapes.ts';
+import { einvoiceChoiceKind, memberEinvoice } from './shapes.ts';
 
-const choice = { kind: choiceKind, code: plain.text, title: plain.text, address: plain.text };
+const choice = { kind: einvoiceChoiceKind, code: plain.text, title: plain.text, address: plain.text };
 
 /**
  * How the member wants to receive invoices. Problems are reported at their fields. Codes are converted to capital
  * letters.
  */
 export const einvoiceChoiceInput = z
-  .strictObject({ kind: choiceKind, code: note(20).toUpperCase(), title: note(60), address: note(100) })
+  .strictObject({
+    kind: einvoiceChoiceKind,
+    code: note(20).toUpperCase(),
+    title: note(60),
+    address: note(100),
+  })
   .superRefine(({ kind, code, title, address }, context) => {
     const say = (message: string, path: string) =>
       context.addIssue({ code: 'custom', message, path: [path] });

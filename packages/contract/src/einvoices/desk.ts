@@ -8,7 +8,7 @@ import { sheetExportCall } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofMember, plain } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
-import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
+import { einvoiceChoiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
 
 /** A month of the shop's calendar: 2026-11. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
@@ -41,7 +41,7 @@ const einvoiceDetails = listedEinvoice.extend({
   tries: count,
   voidedAt: plain.maybeInstant,
   buyer: z.object({
-    kind: choiceKind,
+    kind: einvoiceChoiceKind,
     code: plain.text,
     title: plain.text,
     address: plain.text,

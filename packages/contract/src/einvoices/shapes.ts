@@ -8,7 +8,7 @@ import { id, minor, plain } from '../wire/values.ts';
 export const einvoiceKind = z.enum(einvoiceKinds, { error: 'field.invalid' });
 export const einvoiceState = z.enum(einvoiceStates, { error: 'field.invalid' });
 export const taxKind = z.enum(taxKinds, { error: 'field.invalid' });
-export const choiceKind = z.enum(einvoiceChoices, { error: 'field.invalid' });
+export const einvoiceChoiceKind = z.enum(einvoiceChoices, { error: 'field.invalid' });
 
 export const saleKind = z.enum(saleKinds, { error: 'field.invalid' });
 

@@ -2,7 +2,7 @@ import { erasureLimits } from '@crossdock/domain/erasing/retention.ts';
 import { z } from 'zod';
 import { settingsCalls, staff } from '../wire/call.ts';
 import { count, id, instant, plain, text, whole } from '../wire/values.ts';
-import { blockerKind, erasurePreview, erasureState } from './shapes.ts';
+import { erasureBlockerKind, erasurePreview, erasureState } from './shapes.ts';
 
 /** A deletion as staff see it. It does not reveal who the member was. */
 const erasure = z.object({
@@ -16,7 +16,7 @@ const erasure = z.object({
   requestedAt: instant,
   erasesAt: instant,
   /** The reasons that blocked the deletion at the end of its waiting time. */
-  blockers: z.array(blockerKind),
+  blockers: z.array(erasureBlockerKind),
   rows: count,
   files: count,
   finishedAt: plain.maybeInstant,

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { count, plain } from '../wire/values.ts';
 
 export const erasureState = z.enum(erasureStates);
-export const blockerKind = z.enum(blockerKinds);
+export const erasureBlockerKind = z.enum(blockerKinds);
 
 /** The effects that deleting the account would have now. */
 export const erasurePreview = z.object({
   /** The open matters that must be finished first. */
-  blockers: z.array(z.object({ kind: blockerKind, count })),
+  blockers: z.array(z.object({ kind: erasureBlockerKind, count })),
   /** Money in the account, including promotion earnings; below zero if the member owes money. */
   balanceMinor: count,
   points: count,

@@ -3,7 +3,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { personNameSchema } from '../members/fields.ts';
 import { auditDecisionInput } from '../shops/auditDecision.ts';
-import { profileOwnerFields, reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwnerFields, profileReviewFilters } from '../wire/auditFilters.ts';
 import { member, settingsCalls, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
 import { sensitiveDocumentWithId } from '../wire/sensitiveDocuments.ts';
@@ -84,7 +84,7 @@ export const identityCalls = {
     summary: 'List identities by review state, oldest pending first',
     watched: 'papers',
     filters: {
-      ...reviewFilters,
+      ...profileReviewFilters,
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
     },

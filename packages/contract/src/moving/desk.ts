@@ -78,7 +78,7 @@ const moveImportView = z.object({
   undoneBy: plain.maybeText,
   undoneAt: plain.maybeInstant,
 });
-export type MoveImportView = z.infer<typeof moveImportView>;
+export type DataImportView = z.infer<typeof moveImportView>;
 
 const moveRow = z.object({
   /** As in a spreadsheet: the head is row 1. */
@@ -96,7 +96,7 @@ const moveRow = z.object({
     }),
   ),
 });
-export type MoveRowView = z.infer<typeof moveRow>;
+export type DataImportRowView = z.infer<typeof moveRow>;
 
 const report = z.object({
   shop: plain.text,

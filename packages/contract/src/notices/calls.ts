@@ -1,4 +1,4 @@
-import { minutesOfDay } from '@crossdock/domain/notices/dayTime.ts';
+import { minutesPerDay } from '@crossdock/domain/notices/dayTime.ts';
 import { messageChannels, noticeChannels, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
@@ -10,7 +10,7 @@ const event = z.enum(noticeEvents);
 /** The channels that a member can choose. The notification list in the portal is always on. */
 const way = z.enum(messageChannels);
 const kind = z.enum(noticeKinds);
-const minute = whole.min(0, 'field.tooSmall').max(minutesOfDay - 1, 'field.tooBig');
+const minute = whole.min(0, 'field.tooSmall').max(minutesPerDay - 1, 'field.tooBig');
 const offMarks = z.enum(noticeKinds.flatMap((one) => messageChannels.map((by) => mutedKindKey(one, by))));
 
 /**

@@ -1,5 +1,5 @@
 /** Notifications about standing orders. */
-export const standingTexts = {
+export const standingOrderTexts = {
   'standing.ask': {
     zh: { title: '要寄出吗？', text: '{count} 个包裹可以寄了，运费约 {amount}。同意后才下单付款。{reason}' },
     tw: { title: '要寄出嗎？', text: '{count} 件包裹可以寄了，運費約 {amount}。同意後才下單付款。{reason}' },

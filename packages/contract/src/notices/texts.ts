@@ -5,7 +5,7 @@ import { afterOrderTexts } from './afterOrderTexts.ts';
 import { balanceTexts } from './balanceTexts.ts';
 import { einvoiceTexts } from './einvoiceTexts.ts';
 import { purchaseTexts } from './purchaseTexts.ts';
-import { standingTexts } from './standingTexts.ts';
+import { standingOrderTexts } from './standingTexts.ts';
 import { vipTexts } from './vipTexts.ts';
 
 interface NoticeText {
@@ -485,7 +485,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   },
   ...afterOrderTexts,
   ...balanceTexts,
-  ...standingTexts,
+  ...standingOrderTexts,
   ...vipTexts,
   ...pickupNoticeTexts,
   ...einvoiceTexts,

@@ -1,4 +1,4 @@
-import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { mergeObstacles } from '@crossdock/domain/parcels/merge.ts';
 import { shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { storageStartReasons } from '@crossdock/domain/pricing/storage.ts';
 import { calendarAdvices, calendarDayKinds } from '@crossdock/domain/pricing/storageCalendar.ts';
@@ -31,7 +31,7 @@ const calendarParcel = z.object({
   /** Past pauses, the oldest first, without the warehouse's closed days. */
   pastPauses: z.array(z.object({ cause: z.enum(shownPauseReasons), from: instant, until: instant })),
   /** Why the parcel is not included in the price; `none` if it is. */
-  obstacle: z.enum([...mergeReasons, 'none']),
+  obstacle: z.enum([...mergeObstacles, 'none']),
   /** One entry for each day of the calendar. */
   kinds: z.array(z.enum(calendarDayKinds)),
   addedMinor: z.array(minor),

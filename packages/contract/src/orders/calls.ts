@@ -9,12 +9,13 @@ import { declarerChoice } from '../declarers/shapes.ts';
 import { member } from '../wire/call.ts';
 import { count, id, minor, note, plain, query, refusalView } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
-import { choiceRefusals, maxParcels, shippingChoice } from './choice.ts';
-import { shipment } from './journey.ts';
+import { choiceRefusals, maxParcelsPerOrder, shippingChoice } from './choice.ts';
+import { homePageOrder } from './journey.ts';
 import { packageIds } from './packages.ts';
 import {
   chosenParcel,
   costDifference,
+  deliverySignature,
   orderAddress,
   orderCard,
   orderCosts,
@@ -22,9 +23,8 @@ import {
   orderDetails,
   orderQuote,
   orderState,
-  parcelProblem,
+  parcelShippingObstacle,
   parcelTotals,
-  signStat,
   storePartner,
 } from './shapes.ts';
 
@@ -33,7 +33,7 @@ const required = (code: string) =>
 
 /** How the parcels are shipped: the same fields for the quote and the order. */
 const orderChoice = {
-  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany'),
+  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcelsPerOrder, 'field.tooMany'),
   /** 2 home delivery, 3 pickup point. */
   deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
   ...shippingChoice,
@@ -55,7 +55,7 @@ export const orderCalls = {
   ...calendarCalls,
   getOrderDefaultInfo: member.get('Orders/GetOrderDefaultInfo', {
     summary: 'For chosen parcels: approved addresses, pickup points, carriers, and what is missing',
-    input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
+    input: z.strictObject({ parcelIds: query.ids(maxParcelsPerOrder) }),
     output: z.object({
       parcels: z.array(chosenParcel),
       sums: parcelTotals,
@@ -88,10 +88,10 @@ export const orderCalls = {
   getOrderAmountAndWeight: member.get('Orders/GetOrderAmountAndWeight', {
     summary: 'Sums of the chosen parcels',
     forPrograms: 'the portal has the sums with what an order begins with, from `GetOrderDefaultInfo`',
-    input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
+    input: z.strictObject({ parcelIds: query.ids(maxParcelsPerOrder) }),
     output: parcelTotals.extend({
       /** Parcels that cannot ship, or not together. */
-      problems: z.array(z.object({ parcelId: id, ...parcelProblem.shape })),
+      problems: z.array(z.object({ parcelId: id, ...parcelShippingObstacle.shape })),
     }),
     refusals: ['order.selectAgain'],
   }),
@@ -158,13 +158,13 @@ export const orderCalls = {
   signOrder: member.postOnce('Orders/SignOrder', {
     summary: 'Confirm delivery of an order, or of packages of it',
     input: z.strictObject({ orderId: id, packageIds, note: note(200).default('') }),
-    output: signStat,
+    output: deliverySignature,
     refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],
   }),
   getSignStat: member.byOrder.get('Centralized/GetSignStat', {
     summary: 'Get an order’s delivery: date, signer and proof',
     forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
-    output: signStat,
+    output: deliverySignature,
   }),
   listTimeFilters: member.get('Centralized/GetSigntimetype', {
     summary: "The order time filters, each with its span in the shop's time zone",
@@ -209,7 +209,7 @@ export const orderCalls = {
        * The member's open orders, at most twenty. Those that need the member's action come first, then the order is
        * by expected arrival.
        */
-      shipments: z.array(shipment),
+      shipments: z.array(homePageOrder),
     }),
   }),
 };

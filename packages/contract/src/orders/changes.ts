@@ -1,4 +1,4 @@
-import { changedParts } from '@crossdock/domain/orders/orderChange.ts';
+import { changeableOrderParts } from '@crossdock/domain/orders/orderChange.ts';
 import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { serviceUnits } from '@crossdock/domain/services/kinds.ts';
@@ -10,7 +10,7 @@ import { quantity } from '../services/shapes.ts';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { member, staff } from '../wire/call.ts';
 import { count, id, minor, note, plain, text } from '../wire/values.ts';
-import { choiceRefusals, maxParcels } from './choice.ts';
+import { choiceRefusals, maxParcelsPerOrder } from './choice.ts';
 import { chosenParcel, orderAddress, orderDestination, orderState } from './shapes.ts';
 
 /** The order after the change. Omitted parts stay the same. */
@@ -33,7 +33,7 @@ export const orderDraft = z.strictObject({
   channelId: plain.optionalId,
   carrierId: plain.optionalId,
   /** All parcels of the changed order. */
-  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
+  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcelsPerOrder, 'field.tooMany').optional(),
   /** All services for the whole order. */
   services: z
     .array(z.strictObject({ serviceId: id, quantity: quantity.default(1) }))
@@ -112,7 +112,7 @@ const choices = z.object({
 const comparison = {
   revision: count,
   /** The parts that the draft changes; empty if none. */
-  parts: z.array(z.enum(changedParts)),
+  parts: z.array(z.enum(changeableOrderParts)),
   beforeMinor: minor,
   afterMinor: minor,
   deltaMinor: minor,

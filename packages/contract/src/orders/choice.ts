@@ -1,4 +1,4 @@
-import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { mergeObstacles } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { discountChoice } from '../coupons/discounts.ts';
 import { personNameSchema } from '../members/fields.ts';
@@ -6,7 +6,7 @@ import { chosenServices } from '../services/shapes.ts';
 import { note, plain } from '../wire/values.ts';
 
 /** The most parcels of an order. */
-export const maxParcels = 100;
+export const maxParcelsPerOrder = 100;
 
 /** The fields that a member's choice for a plan, a quote and an order have in common. */
 export const shippingChoice = {
@@ -35,7 +35,7 @@ const destinationRefusals = [
 ] as const;
 /** Why parcels cannot go to a destination by a channel. */
 export const routeRefusals = [
-  ...mergeReasons,
+  ...mergeObstacles,
   ...destinationRefusals,
   'order.selectAgain',
   'order.channelUnfit',

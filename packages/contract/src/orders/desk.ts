@@ -17,12 +17,12 @@ import { deskPackage, packageIds } from './packages.ts';
 import { packer } from './packers.ts';
 import {
   costDifference,
+  deliverySignature,
   orderCard,
   orderCosts,
   orderDestination,
   orderDetails,
   orderState,
-  signStat,
 } from './shapes.ts';
 import { toteOfOrder } from './totes.ts';
 
@@ -85,7 +85,7 @@ const deskOrderDetails = deskOrder.extend({
   lostAt: plain.maybeInstant,
   lostReason: plain.text,
   costs: orderCosts,
-  signStat,
+  signStat: deliverySignature,
   /** The carrier's tracking page; empty if it has none. */
   trackingUrl: plain.text,
   /** Carriers of the order's channel for its delivery type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measureInputFields, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
+import { measureInputFields, refuseImpossibleVolume, scaleNameField } from '../parcels/measuring.ts';
 import { id, note, plain, text } from '../wire/values.ts';
 import { packedParcels } from './contents.ts';
 import { packageIds } from './packages.ts';
@@ -19,7 +19,7 @@ export const packInput = z.strictObject({
   number: text(40).optional(),
   packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
   /** The name of the scale. */
-  scale,
+  scale: scaleNameField,
   /** The parcels that were scanned. */
   parcelIds: z.array(id).max(100, 'field.tooMany').default([]),
   /** The clerk confirms that all parcels are here without scanning each. */

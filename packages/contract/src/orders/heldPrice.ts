@@ -1,4 +1,4 @@
-import { holdAnswers, holdOutcomes } from '@crossdock/domain/pricing/hold.ts';
+import { priceHoldAnswers, priceHoldOutcomes } from '@crossdock/domain/pricing/hold.ts';
 import { z } from 'zod';
 import { count, instant, minor, plain } from '../wire/values.ts';
 
@@ -6,7 +6,7 @@ import { count, instant, minor, plain } from '../wire/values.ts';
  * How measuring affected the price that the order holds; `none` if the order holds no price. `higher` means that the
  * member must accept or refuse the new price.
  */
-export const priceHoldOutcome = z.enum(['none', ...holdOutcomes]);
+export const priceHoldOutcome = z.enum(['none', ...priceHoldOutcomes]);
 
 const held = {
   /** Until when the price holds. */
@@ -30,7 +30,7 @@ export const priceHold = z.discriminatedUnion('kind', [
     /** How measuring affected the price; `none` before packing. */
     outcome: priceHoldOutcome,
     /** How the question about a higher price ended. */
-    answer: z.enum(holdAnswers).exclude(['open']),
+    answer: z.enum(priceHoldAnswers).exclude(['open']),
   }),
   /** The packed order costs more, and waits for the member's answer. */
   z.object({

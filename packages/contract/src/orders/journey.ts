@@ -41,7 +41,7 @@ export const journey = z.object({
 export type JourneyView = z.infer<typeof journey>;
 
 /** An open order on the home page. */
-export const shipment = z.object({
+export const homePageOrder = z.object({
   id,
   number: plain.text,
   goodsNames: plain.texts,
@@ -51,4 +51,4 @@ export const shipment = z.object({
   signAsked: plain.yesNo,
   journey,
 });
-export type Shipment = z.infer<typeof shipment>;
+export type HomePageOrder = z.infer<typeof homePageOrder>;

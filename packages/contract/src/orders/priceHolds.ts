@@ -1,4 +1,4 @@
-import { holdBounds } from '@crossdock/domain/pricing/hold.ts';
+import { priceHoldBounds } from '@crossdock/domain/pricing/hold.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
@@ -7,7 +7,7 @@ import { count, instant, minor, plain, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const quoteReasons = keysOf(quoteRefusals);
-const { days, tolerancePercent, answerDays } = holdBounds;
+const { days, tolerancePercent, answerDays } = priceHoldBounds;
 export const priceHoldSettings = z.strictObject({
   /** For how many days a price is held; 0 if prices are not held. */
   days: whole.min(0, 'field.tooSmall').max(days, 'field.tooBig'),

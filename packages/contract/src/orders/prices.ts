@@ -12,7 +12,7 @@ import { settingsCalls, staff } from '../wire/call.ts';
 import { id, instant, minor, plain, requiredWhole, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
-export const priceLimits = z.strictObject(
+export const priceChangeLimits = z.strictObject(
   recordOf(limitedRoles, () => z.strictObject({ orderMinor: limitMinor, dayMinor: limitMinor })),
 );
 
@@ -36,7 +36,7 @@ const priced = z.object({
 const changedPrice = priced.extend({ state: approvalState });
 const priceRefusals = ['order.wrongState', 'price.reason', ...quoteRefusalReasons] as const;
 
-const settings = settingsCalls('staff/orders/prices/limits', priceLimits, priceLimits);
+const settings = settingsCalls('staff/orders/prices/limits', priceChangeLimits, priceChangeLimits);
 
 export const orderPriceCalls = {
   listPriceChanges: staff('order.read').byOrder.get('staff/orders/prices', {

@@ -1,8 +1,8 @@
 import { orderActions } from '@crossdock/domain/orders/actions.ts';
-import { changedParts } from '@crossdock/domain/orders/orderChange.ts';
+import { changeableOrderParts } from '@crossdock/domain/orders/orderChange.ts';
 import { orderPaymentStates } from '@crossdock/domain/orders/paymentState.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
-import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { mergeObstacles } from '@crossdock/domain/parcels/merge.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ export const orderCard = z.object({
 export type OrderCard = z.infer<typeof orderCard>;
 
 /** Why a chosen parcel cannot ship, or not with the others. */
-export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: plain.text });
+export const parcelShippingObstacle = z.object({ reason: z.enum(mergeObstacles), message: plain.text });
 
 export const chosenParcel = z.object({
   id,
@@ -105,7 +105,7 @@ export const chosenParcel = z.object({
   widthMm: millimetres.nullable(),
   heightMm: millimetres.nullable(),
   pictures: z.array(pictureView),
-  problem: parcelProblem.nullable(),
+  problem: parcelShippingObstacle.nullable(),
 });
 export type ChosenParcel = z.infer<typeof chosenParcel>;
 
@@ -155,17 +155,17 @@ export const orderCosts = z.object({
 });
 
 /** The kinds of persons who may record that an order was delivered. */
-export const signers = ['member', 'staff', 'carrier'] as const;
+export const deliverySigners = ['member', 'staff', 'carrier'] as const;
 
-export const signStat = z.object({
+export const deliverySignature = z.object({
   signed: plain.yesNo,
   signedAt: plain.maybeInstant,
-  by: z.enum(signers).nullable(),
+  by: z.enum(deliverySigners).nullable(),
   signer: plain.text,
   note: plain.text,
   pictures: z.array(pictureView),
 });
-export type SignStat = z.infer<typeof signStat>;
+export type DeliverySignature = z.infer<typeof deliverySignature>;
 
 export const storePartner = z.object({
   partnerName: plain.text,
@@ -180,7 +180,7 @@ export const storePartner = z.object({
 /** A change of an order in its history. */
 const orderChangeEntry = z.object({
   at: instant,
-  parts: z.array(z.enum(changedParts)),
+  parts: z.array(z.enum(changeableOrderParts)),
   beforeMinor: minor,
   afterMinor: minor,
 });
@@ -247,7 +247,7 @@ export const orderDetails = orderCard.extend({
    */
   revocableUntil: plain.maybeInstant,
   counterPart: storePartner,
-  signStat,
+  signStat: deliverySignature,
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
 

@@ -69,7 +69,7 @@ const knownResults = [
   'invalid',
 ] as const;
 /** The most goods names of one `previewForecast`. */
-export const maxPreviewed = 50;
+export const maxPreviewedGoodsNames = 50;
 const refusalResults = ['new', 'alreadyYours', 'someoneElses', 'tooLate', 'invalid'] as const;
 
 export const parcelCalls = {
@@ -101,7 +101,7 @@ export const parcelCalls = {
     summary: 'What is known of numbers that are to be forecast, and the likely types of goods',
     input: z.strictObject({
       courierNumber: note(4_000).default(''),
-      goodsNames: z.array(text(maxGoodsNameLength)).max(maxPreviewed, 'field.tooMany').default([]),
+      goodsNames: z.array(text(maxGoodsNameLength)).max(maxPreviewedGoodsNames, 'field.tooMany').default([]),
     }),
     output: z.object({
       list: z.array(z.object({ courierNumber: plain.text, result: z.enum(knownResults), id: plain.maybeId })),

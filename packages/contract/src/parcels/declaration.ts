@@ -29,7 +29,7 @@ export type Declaration = z.output<typeof declarationInput>;
 export type DeclarationInput = z.input<typeof declarationInput>;
 
 /** The declaration in an answer that lists parcels; the type is empty if undeclared. */
-export const listedFields = {
+export const listedDeclarationFields = {
   goodsName: plain.text,
   goodsType: plain.text,
   goodsCount: count,
@@ -38,6 +38,9 @@ export const listedFields = {
 };
 
 /** The additional fields in the answer for a single parcel. */
-export const detailFields = recordOf(keysOf(detailTextFields), () => plain.text);
+export const detailDeclarationFields = recordOf(keysOf(detailTextFields), () => plain.text);
 
-export const declaredFields = { ...listedFields, ...detailFields } satisfies Record<DeclaredName, z.ZodType>;
+export const declaredFields = { ...listedDeclarationFields, ...detailDeclarationFields } satisfies Record<
+  DeclaredName,
+  z.ZodType
+>;

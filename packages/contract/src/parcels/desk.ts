@@ -240,5 +240,5 @@ export const deskCalls = {
   }),
 };
 
-export type DeskVerdict = (typeof verdicts)[number];
+export type ReceivingVerdict = (typeof verdicts)[number];
 export type DeskLookup = z.infer<typeof deskLookup>;

@@ -23,7 +23,7 @@ export function refuseImpossibleVolume(measured: Measured, context: z.Refinement
 }
 
 /** The name of the scale. */
-export const scale = note(scaleNameMax).default('');
+export const scaleNameField = note(scaleNameMax).default('');
 
 export const receiveInput = z
   .strictObject({
@@ -37,7 +37,7 @@ export const receiveInput = z
     certain: plain.yesNo.default(false),
     warehouseId: id,
     ...measureInputFields,
-    scale,
+    scale: scaleNameField,
     /** If given, the parcel is shelved at once. */
     shelfCode: locationCode.optional(),
     /** The text on the label that may identify the member, for an unannounced parcel. */
@@ -47,5 +47,5 @@ export const receiveInput = z
   .superRefine(refuseImpossibleVolume);
 
 export const remeasureInput = z
-  .strictObject({ id, ...measureInputFields, scale, why: text(200) })
+  .strictObject({ id, ...measureInputFields, scale: scaleNameField, why: text(200) })
   .superRefine(refuseImpossibleVolume);

@@ -1,4 +1,4 @@
-import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { MergeObstacle } from '@crossdock/domain/parcels/merge.ts';
 
 /** Why a parcel cannot ship, or not with the others. */
 export const mergeRefusals = {
@@ -62,4 +62,4 @@ export const mergeRefusals = {
     tw: '包裹 {number} 的商品類型不同，無法合併',
     en: 'Parcel {number} contains another type of goods and can’t ship with the others',
   },
-} as const satisfies Record<MergeReason, object>;
+} as const satisfies Record<MergeObstacle, object>;

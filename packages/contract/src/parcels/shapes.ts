@@ -15,7 +15,7 @@ import {
   plain,
   stepFields,
 } from '../wire/values.ts';
-import { detailFields, listedFields } from './declaration.ts';
+import { detailDeclarationFields, listedDeclarationFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
 export const parcelState = z.enum(parcelStates);
@@ -58,7 +58,7 @@ export const parcelRow = z.object({
   courierNumber: plain.text,
   courier: plain.text,
   state: parcelState,
-  ...listedFields,
+  ...listedDeclarationFields,
   ...maybeMeasureFields,
   /** By the shop's usual divisor; a channel may bill by another. */
   volumeWeightG: plain.maybeCount,
@@ -101,7 +101,7 @@ export const measurementView = z.object({
 const relatedParcel = z.object({ id, courierNumber: plain.text });
 
 export const parcelDetail = parcelRow.extend({
-  ...detailFields,
+  ...detailDeclarationFields,
   /** The address of the member's proof of purchase; null if there is none. */
   purchaseVoucher: documentAddress.nullable(),
   pictures: z.array(pictureView),

@@ -153,7 +153,7 @@ export type CollectionTestResult = z.infer<typeof triedCollection>;
 const acknowledgment = z.object({ type: plain.text, text: plain.text });
 
 /** Common fields of the call rows for signed events from payment providers. */
-export const signedEvent = {
+export const signedEventCallOptions = {
   body: 'raw',
   bodyAtMost: 256 * 1024,
   plain: true,
@@ -217,6 +217,6 @@ export const paymentAccountCalls = {
   }),
   receivePaymentEvent: provider.post(paymentEventPath, {
     summary: 'Receive a signed event of a shop’s account at a payment provider',
-    ...signedEvent,
+    ...signedEventCallOptions,
   }),
 };

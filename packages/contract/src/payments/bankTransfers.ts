@@ -11,7 +11,7 @@ import { column } from '../wire/listTable.ts';
 import { savedRecordCalls } from '../wire/recordCalls.ts';
 import { sensitiveDocumentWithId } from '../wire/sensitiveDocuments.ts';
 import { count, distinctIds, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
-import { despiteReported } from './reportedTransfer.ts';
+import { payDespiteReportedTransfer } from './reportedTransfer.ts';
 import { slipContent } from './slip.ts';
 
 const bankAccount = z.object({
@@ -78,7 +78,7 @@ export const submitBankTransferInput = z.strictObject({
   voucherFileId: z.uuid({ error: 'transfer.voucherRequired' }),
   /** The orders that this money pays, in the sequence of payment. */
   orderIds: orderIds.default([]),
-  despiteReported,
+  despiteReported: payDespiteReportedTransfer,
   /**
    * True if the money was already sent. It is then reported although the shop's rules do not allow it, and finance
    * decides.
@@ -126,7 +126,11 @@ export const bankTransferCalls = {
   }),
   attachBankTransfer: member.post('Centralized/AttachBankAudit', {
     summary: 'Link a pending transfer to orders',
-    input: z.strictObject({ id, orderIds: orderIds.min(1, 'transfer.orderNotPayable'), despiteReported }),
+    input: z.strictObject({
+      id,
+      orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
+      despiteReported: payDespiteReportedTransfer,
+    }),
     refusals: [
       'transfer.decided',
       'transfer.orderNotPayable',

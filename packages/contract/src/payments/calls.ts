@@ -8,12 +8,12 @@ import { listExportCall } from '../wire/listExport.ts';
 import { dayRangeFields, sortFields } from '../wire/lists.ts';
 import { savedRecordCalls } from '../wire/recordCalls.ts';
 import { id, minor, ofMember, plain, query, textsUpTo } from '../wire/values.ts';
-import { paymentAccountCalls, signedEvent } from './accounts.ts';
+import { paymentAccountCalls, signedEventCallOptions } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { paymentListFacts } from './listFacts.ts';
 import { paymentMethodCodes } from './methods.ts';
 import { refundCalls } from './refunds.ts';
-import { despiteReported } from './reportedTransfer.ts';
+import { payDespiteReportedTransfer } from './reportedTransfer.ts';
 import { methodSettings, paymentView, payOptions, rechargeView } from './shapes.ts';
 
 const method = z.enum(paymentMethodCodes, { error: 'payment.methodRequired' });
@@ -26,7 +26,7 @@ const startPaymentInput = z
     /** For a top-up: the amount that reaches the balance, without the method's fee. */
     amountMinor: minor.min(1, 'amount.notAboveZero').optional(),
     method,
-    despiteReported,
+    despiteReported: payDespiteReportedTransfer,
   })
   .refine(({ purpose, orderId }) => (purpose === 'order') === (orderId !== undefined), {
     error: 'payment.parameter',
@@ -98,7 +98,7 @@ export const paymentCalls = {
       orderId: id,
       /** The amount due that the payer saw, in minor units. If it has changed, the call is refused. */
       dueMinor: minor.optional(),
-      despiteReported,
+      despiteReported: payDespiteReportedTransfer,
     }),
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
     refusals: ['wallet.insufficient', 'order.feeChanged', ...payRefusals],
@@ -132,11 +132,11 @@ export const paymentCalls = {
     of: rechargeView,
   }),
   receiveStripeEvent: provider.post('pay/webhook/stripe', {
-    ...signedEvent,
+    ...signedEventCallOptions,
     summary: 'Receive a signed Stripe event of the installation’s account, for the one shop that it serves',
   }),
   receiveSandboxEvent: provider.post('pay/webhook/sandbox', {
-    ...signedEvent,
+    ...signedEventCallOptions,
     summary: 'Receive a signed event of the demo payment page',
   }),
   listPayments: staff('payment.read').page('staff/payments', {

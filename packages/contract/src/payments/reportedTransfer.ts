@@ -12,4 +12,4 @@ export const reportedTransfer = z.object({
 export type ReportedTransfer = z.infer<typeof reportedTransfer>;
 
 /** True if the payer knows that a reported transfer for the order is undecided, and pays anyway. */
-export const despiteReported = plain.yesNo.default(false);
+export const payDespiteReportedTransfer = plain.yesNo.default(false);

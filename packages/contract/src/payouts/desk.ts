@@ -1,6 +1,6 @@
 import {
-  achKinds,
-  bankCodeForm,
+  achTransactionTypes,
+  bankCodePattern,
   bankColumnValues,
   bankFileEncodings,
   bankFileSeparators,
@@ -10,7 +10,7 @@ import {
 import {
   maxPayoutLines,
   payoutLineStates,
-  payoutPauses,
+  payoutPauseReasons,
   payoutSources,
   payoutStates,
 } from '@crossdock/domain/payouts/states.ts';
@@ -77,7 +77,7 @@ const batch = z.object({
   cancelled: person,
   doneAt: plain.maybeInstant,
   /** Why sending payment orders is paused; empty if it is not. */
-  pausedWhy: z.enum(payoutPauses),
+  pausedWhy: z.enum(payoutPauseReasons),
   resumeAt: plain.maybeInstant,
 });
 export type PayoutBatchView = z.infer<typeof batch>;
@@ -129,9 +129,9 @@ const bankMap = z
 export const payoutSettings = z.strictObject({
   payerName: note(70),
   payerAccount: note(34),
-  payerBankCode: note(11).regex(bankCodeForm, 'withdrawal.bankCodeForm'),
+  payerBankCode: note(11).regex(bankCodePattern, 'withdrawal.bankCodeForm'),
   payerTaxNumber: note(10).regex(/^(\d{8})?$/, 'payout.taxNumberForm'),
-  achKind: z.enum(achKinds, { error: 'field.required' }),
+  achKind: z.enum(achTransactionTypes, { error: 'field.required' }),
   achItem: text(3).regex(/^\d{3}$/, 'field.invalid'),
   maps: z
     .array(bankMap)

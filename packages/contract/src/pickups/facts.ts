@@ -1,4 +1,4 @@
-import { dayParts, horizonDaysMax, leadDaysMax } from '@crossdock/domain/pickups/days.ts';
+import { dayParts, pickupHorizonDaysMax, pickupLeadDaysMax } from '@crossdock/domain/pickups/days.ts';
 import {
   lightestPickupG,
   pickupPiecesMax,
@@ -114,14 +114,14 @@ export const pickupsFacts = {
   leadDays: {
     kind: 'count',
     min: 0,
-    max: leadDaysMax,
+    max: pickupLeadDaysMax,
     label: 'pickups.rules.lead',
     says: 'First day that can be chosen, counted from today; 0: today',
   },
   horizonDays: {
     kind: 'count',
     min: 1,
-    max: horizonDaysMax,
+    max: pickupHorizonDaysMax,
     label: 'pickups.rules.horizon',
     says: 'How many days beyond the first one can be chosen',
   },

@@ -2,7 +2,7 @@ import { type DayPart, dayPartHours } from '@crossdock/domain/pickups/days.ts';
 import type { Texts } from '../wire/values.ts';
 
 /** A part of a day with its hours. */
-export const partsOfDay: Readonly<Record<DayPart, Texts>> = {
+export const dayPartTexts: Readonly<Record<DayPart, Texts>> = {
   morning: {
     zh: `上午 ${dayPartHours.morning}`,
     tw: `上午 ${dayPartHours.morning}`,

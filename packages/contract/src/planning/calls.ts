@@ -1,7 +1,7 @@
 import { dutyBases, dutyModes } from '@crossdock/domain/duties/table.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { previewLane } from '../pricing/previewLane.ts';
+import { laneForBrowserPricing } from '../pricing/previewLane.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { storageRule } from '../warehouses/storageTerms.ts';
 import { member } from '../wire/call.ts';
@@ -117,7 +117,7 @@ export const plannerCalls = {
           warehouseId: id,
           minDays: count,
           maxDays: count,
-          lane: previewLane,
+          lane: laneForBrowserPricing,
         }),
       ),
       duties,

@@ -7,7 +7,7 @@ import { guest, member } from '../wire/call.ts';
 import { count, id, minor, plain, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
 import { rateCardDeskCalls } from './desk.ts';
-import { previewLane } from './previewLane.ts';
+import { laneForBrowserPricing } from './previewLane.ts';
 import { boxesQuery, channelOffer, costLine, deliveryTypeQuery } from './quote.ts';
 
 const country = z.string({ error: 'field.required' }).regex(/^[A-Z]{2}$/, 'field.required');
@@ -50,7 +50,7 @@ export const pricingCalls = {
     summary: 'Calculate every shipping method’s quote; marks cheapest and fastest',
     input: sumFreeInput,
     output: z.object({
-      offers: z.array(channelOffer.extend({ lane: previewLane.nullable(), duties: dutyEstimate })),
+      offers: z.array(channelOffer.extend({ lane: laneForBrowserPricing.nullable(), duties: dutyEstimate })),
     }),
   }),
   getChannel: member.get('Member/GetChannel', {

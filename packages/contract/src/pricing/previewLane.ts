@@ -5,7 +5,7 @@ import { limitsAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
 /** Everything that the browser needs to price a lane itself. */
-export const previewLane = z.object({
+export const laneForBrowserPricing = z.object({
   card: z.object({
     ...rateCardBody.shape,
     currency: plain.text,

@@ -1,12 +1,12 @@
 import { measureBounds } from '@crossdock/domain/parcels/measures.ts';
 import {
-  manualMovementKinds,
-  movementKinds,
-  movementNoteMax,
+  manualStockMovementKinds,
   priceMaxMinor,
   productPicturesMax,
   skuMax,
   stockMax,
+  stockMovementKinds,
+  stockMovementNoteMax,
   variantNameMax,
   variantsMax,
 } from '@crossdock/domain/products/limits.ts';
@@ -34,7 +34,7 @@ import {
   textsUpTo,
   whole,
 } from '../wire/values.ts';
-import { holdTime, productCard, purchaseView } from './shapes.ts';
+import { productCard, purchaseView, reservationTime } from './shapes.ts';
 
 const piecesUpTo = whole.min(0, 'field.tooSmall').max(stockMax, 'field.tooBig');
 const side = whole
@@ -91,10 +91,10 @@ const saveProductInput = z.strictObject({
 
 export const changeStockInput = z.strictObject({
   variantId: id,
-  kind: z.enum(manualMovementKinds),
+  kind: z.enum(manualStockMovementKinds),
   /** For `counted` the number in stock; else the number of pieces added or removed. */
   pieces: piecesUpTo,
-  note: note(movementNoteMax).default(''),
+  note: note(stockMovementNoteMax).default(''),
 });
 
 export const saveCategoryInput = z.strictObject({
@@ -107,7 +107,7 @@ export const productSettingsInput = z.strictObject({
   /** Members see the catalogue and can buy. */
   active: plain.yesNo,
   /** Unpaid goods stay reserved for this many minutes. */
-  holdMinutes: holdTime,
+  holdMinutes: reservationTime,
 });
 
 const staffVariant = variantInput.extend({ id, stock: count, sold: count, low: plain.yesNo });
@@ -143,7 +143,7 @@ const movement = z.object({
   id,
   variantId: id,
   sku: plain.text,
-  kind: z.enum(movementKinds),
+  kind: z.enum(stockMovementKinds),
   change: count,
   stockAfter: count,
   purchaseId: plain.maybeId,

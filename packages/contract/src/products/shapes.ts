@@ -1,4 +1,4 @@
-import { holdMinutes, quantityMax } from '@crossdock/domain/products/limits.ts';
+import { quantityMax, reservationMinutes } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { headline } from '../wire/localizedContent.ts';
@@ -6,7 +6,9 @@ import { pictureView } from '../wire/pictures.ts';
 import { count, id, instant, measureFields, minor, plain, whole } from '../wire/values.ts';
 
 export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
-export const holdTime = whole.min(holdMinutes.min, 'field.tooSmall').max(holdMinutes.max, 'field.tooBig');
+export const reservationTime = whole
+  .min(reservationMinutes.min, 'field.tooSmall')
+  .max(reservationMinutes.max, 'field.tooBig');
 
 export const category = z.object({ id, name: plain.text, count });
 

@@ -24,7 +24,7 @@ const webhookRow = z.object({
   waiting: count,
 });
 
-export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
+export const webhookDeliveryStates = ['waiting', 'sent', 'failed'] as const;
 
 /** URLs of the shop's programs that receive every change of state. */
 export const webhookCalls = {
@@ -59,12 +59,12 @@ export const webhookCalls = {
   }),
   listDeliveries: staff('program.write').page('staff/webhooks/deliveries', {
     summary: 'List past and pending deliveries of a webhook, newest first',
-    filters: { webhookId: id, state: z.enum(deliveryStates).optional() },
+    filters: { webhookId: id, state: z.enum(webhookDeliveryStates).optional() },
     of: z.object({
       id,
       type: plain.text,
       at: instant,
-      state: z.enum(deliveryStates),
+      state: z.enum(webhookDeliveryStates),
       attempts: count,
       triedAt: plain.maybeInstant,
       dueAt: instant,

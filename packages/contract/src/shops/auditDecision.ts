@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../wire/values.ts';
-import type { undoableQueues } from './auditOutcomes.ts';
+import type { undoableAuditQueues } from './auditOutcomes.ts';
 import { isReasonGiven, reasonFields } from './auditReasons.ts';
 
 /** The input of a decision about a request that the member may have changed since staff opened it. */
-export const auditDecisionInput = (queue: (typeof undoableQueues)[number]) =>
+export const auditDecisionInput = (queue: (typeof undoableAuditQueues)[number]) =>
   z
     .strictObject({
       id,

@@ -5,7 +5,7 @@ import { id, plain } from '../wire/values.ts';
 import { auditQueues } from './desk.ts';
 
 /** Queues whose decisions move no money, so that the clerk can undo them for a short time. */
-export const undoableQueues = ['addresses', 'identities', 'declarers'] as const;
+export const undoableAuditQueues = ['addresses', 'identities', 'declarers'] as const;
 
 export const auditOutcomeCalls = {
   getAuditOutcome: staff('home.read').get('staff/audits/outcome', {
@@ -22,7 +22,7 @@ export const auditOutcomeCalls = {
   }),
   undoAudit: staff('address.audit').post('staff/audits/undo', {
     summary: 'Undo your own decision within ten seconds if no money moved',
-    input: z.strictObject({ queue: z.enum(undoableQueues), id }),
+    input: z.strictObject({ queue: z.enum(undoableAuditQueues), id }),
     refusals: ['audit.notUndoable'],
   }),
 };

@@ -19,7 +19,7 @@ export const auditQueues = [
 export type AuditQueueName = (typeof auditQueues)[number];
 
 /** The setup steps of a new shop, in order. */
-export const firstSteps = [
+export const shopSetupSteps = [
   'warehouse',
   'shelves',
   'prices',
@@ -28,7 +28,7 @@ export const firstSteps = [
   'staff',
   'member',
 ] as const;
-export type FirstStep = (typeof firstSteps)[number];
+export type ShopSetupStep = (typeof shopSetupSteps)[number];
 
 /** The counts of each desk, and the shop's figures. Money is null for roles that may not see it. */
 const dashboard = z.object({
@@ -63,7 +63,7 @@ const dashboard = z.object({
   /** Conversations with a waiting customer: unassigned ones, and the reader's. */
   talks: count,
   /** For each setup step, whether it is done. Null once a parcel was forecast or has arrived. */
-  firstSteps: z.record(z.enum(firstSteps), plain.yesNo).nullable(),
+  firstSteps: z.record(z.enum(shopSetupSteps), plain.yesNo).nullable(),
   /** Webhook addresses that were switched off after days of failure. */
   stoppedWebhooks: count,
   chargebacks: z.object({ open: count, overdue: count }),

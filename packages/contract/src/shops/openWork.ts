@@ -20,7 +20,7 @@ const openWork = z.object({
   why: plain.text,
 });
 
-export const openWorkCalls = {
+export const failedTaskCalls = {
   listOpenWork: staff('shop.read').page('staff/open-work', {
     summary: 'List automatic tasks that failed, longest waiting first',
     of: openWork,

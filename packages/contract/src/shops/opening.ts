@@ -6,12 +6,12 @@ import { count, lang, minor, plain, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
 /** The required steps. Without them members could not use the shop, and it cannot open. */
-export const neededSteps = ['warehouse', 'shelves', 'prices', 'payment', 'codes'] as const;
+export const neededOpeningSteps = ['warehouse', 'shelves', 'prices', 'payment', 'codes'] as const;
 
 /** The steps that must be done before a shop opens, in order. */
 export const openingSteps = [
   'basics',
-  ...neededSteps,
+  ...neededOpeningSteps,
   'mail',
   'sms',
   'contact',
@@ -23,7 +23,7 @@ export const openingSteps = [
 export type OpeningStep = (typeof openingSteps)[number];
 
 /** The steps of a trial order, in sequence; each is done on the product's own screens. */
-export const trialSteps = [
+export const trialOrderSteps = [
   'member',
   'forecast',
   'received',
@@ -34,7 +34,7 @@ export const trialSteps = [
   'shipped',
   'signed',
 ] as const;
-export type TrialStep = (typeof trialSteps)[number];
+export type TrialOrderStep = (typeof trialOrderSteps)[number];
 
 /**
  * Basic settings that the operator's command does not set. Amounts and days depend on the currency and the time zone,
@@ -80,7 +80,7 @@ const opening = z.object({
   /** Zones of open channels that have no current price. */
   unpriced: z.array(z.object({ name: plain.text, zone: plain.text, draftId: plain.maybeId })),
   /** The steps of the trial order; empty in an open shop. */
-  trial: z.array(z.object({ step: z.enum(trialSteps), done: plain.yesNo })),
+  trial: z.array(z.object({ step: z.enum(trialOrderSteps), done: plain.yesNo })),
 });
 export type ShopOpening = z.infer<typeof opening>;
 

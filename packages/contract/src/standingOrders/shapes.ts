@@ -1,6 +1,6 @@
 import {
-  askReasons,
   dueConditions,
+  reasonsToAskMember,
   standingActStates,
   standingLimits,
   standingPaymentStates,
@@ -75,7 +75,7 @@ export const standingAct = z.object({
   ...because,
   /** The reason as a sentence in the reader's language. */
   sentence: plain.text,
-  askedWhy: z.enum(['', ...askReasons]),
+  askedWhy: z.enum(['', ...reasonsToAskMember]),
   totalMinor: minor,
   payment: z.enum(standingPaymentStates),
   orderId: plain.maybeId,

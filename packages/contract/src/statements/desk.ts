@@ -1,5 +1,5 @@
 import { statementColumns } from '@crossdock/domain/statements/columns.ts';
-import { lineFaults } from '@crossdock/domain/statements/lines.ts';
+import { statementLineFaults } from '@crossdock/domain/statements/lines.ts';
 import { confidences, matchReasons, moneyKinds } from '@crossdock/domain/statements/match.ts';
 import { statementTabs } from '@crossdock/domain/statements/statementTabs.ts';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ const preview = z.object({
   knownCount: count,
   /** The number of unreadable rows; the first ones are listed. */
   wrongCount: count,
-  wrong: z.array(z.object({ row: count, fault: z.enum(lineFaults) })),
+  wrong: z.array(z.object({ row: count, fault: z.enum(statementLineFaults) })),
   lines: z.array(readLine),
   /** Only if the file is a table. The column map in it is null if no head was recognised. */
   table: tableShape(statementColumns).nullable(),

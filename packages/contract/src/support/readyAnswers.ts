@@ -1,4 +1,4 @@
-import { readyAnswersMax, readyNameMax } from '@crossdock/domain/support/readyAnswers.ts';
+import { readyAnswerNameMax, readyAnswersMax } from '@crossdock/domain/support/readyAnswers.ts';
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
@@ -9,7 +9,7 @@ export const readyAnswerInput = z
   .strictObject({
     /** Omitted for a new answer. */
     id: plain.optionalId,
-    name: text(readyNameMax),
+    name: text(readyAnswerNameMax),
     zh: note(talkTextMax).default(''),
     tw: note(talkTextMax).default(''),
     en: note(talkTextMax).default(''),

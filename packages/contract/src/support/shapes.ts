@@ -1,4 +1,4 @@
-import { talkCards, talkTextMax } from '@crossdock/domain/support/talks.ts';
+import { talkCardKinds, talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
 import { count, id, instant, note, plain, whole } from '../wire/values.ts';
@@ -13,7 +13,7 @@ export const talkMessage = z.object({
   staff: plain.text,
   text: plain.text,
   picture: pictureView.nullable(),
-  card: z.object({ kind: z.enum(talkCards), id, number: plain.text }).nullable(),
+  card: z.object({ kind: z.enum(talkCardKinds), id, number: plain.text }).nullable(),
   createdAt: instant,
 });
 export type TalkMessage = z.infer<typeof talkMessage>;

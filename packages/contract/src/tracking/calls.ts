@@ -15,7 +15,7 @@ const track = z.object({
   /** Before the parcel reached the warehouse, or after it left. */
   leg: z.enum(['domestic', 'international']),
 });
-export type Track = z.infer<typeof track>;
+export type MemberTrackingEvent = z.infer<typeof track>;
 
 /** A parcel's events before the warehouse. */
 const domesticPart = z.object({

@@ -37,7 +37,7 @@ export type TrackingTemplate = keyof typeof trackingTexts;
 export const trackingTemplates = keysOf(trackingTexts);
 
 /** Events that the product itself records; `{number}` and `{carrier}` are filled in. */
-export const systemTexts = {
+export const systemTrackingTexts = {
   announced: { zh: '已预报，等待到仓', tw: '已預報，等待到倉', en: 'Forecast; on its way to the warehouse' },
   arrived: { zh: '已到达{warehouse}', tw: '已抵達{warehouse}', en: 'Arrived at {warehouse}' },
   shelved: { zh: '已上架，待集运', tw: '已上架，待集運', en: 'On the shelf, ready to ship' },

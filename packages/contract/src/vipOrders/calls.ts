@@ -1,4 +1,4 @@
-import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { mergeObstacles } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { vipAnswers, vipTabs } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ export const vipCalls = {
       'vip.packing',
       'vip.paid',
       'vip.notHere',
-      ...mergeReasons,
+      ...mergeObstacles,
       ...quoteRefusalReasons,
       'order.noApprovedAddress',
       'order.storeRequired',

@@ -1,6 +1,6 @@
 import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
-import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
+import { maxCustomsPriceMinor, maxDaysBeforeVipQuestion } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
 import { settingsCalls, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
@@ -37,7 +37,7 @@ export const vipSettingsInput = z.strictObject({
     .min(1, 'field.tooSmall')
     .max(maxLevels, 'field.tooBig')
     .nullable(),
-  askAfterDays: whole.min(1, 'field.tooSmall').max(maxAskAfterDays, 'field.tooBig'),
+  askAfterDays: whole.min(1, 'field.tooSmall').max(maxDaysBeforeVipQuestion, 'field.tooBig'),
 });
 
 export const cancelVipOrderInput = z.strictObject({ id, why: text(200) });

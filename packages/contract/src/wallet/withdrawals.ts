@@ -1,5 +1,5 @@
 import { auditStates, auditSteps } from '@crossdock/domain/payments/states.ts';
-import { bankCodeForm } from '@crossdock/domain/payouts/file.ts';
+import { bankCodePattern } from '@crossdock/domain/payouts/file.ts';
 import {
   withdrawalAccountTypes,
   withdrawalSources,
@@ -77,7 +77,7 @@ export const submitWithdrawalInput = z
     /** The bank’s code, so that the shop can pay it by bank file. */
     bankCode: note(11)
       .transform((code) => code.toUpperCase())
-      .pipe(z.string().regex(bankCodeForm, 'withdrawal.bankCodeForm'))
+      .pipe(z.string().regex(bankCodePattern, 'withdrawal.bankCodeForm'))
       .default(''),
     /** The picture of the account, uploaded before. */
     accountFileId: z.uuid({ error: 'withdrawal.imageRequired' }),

@@ -7,7 +7,7 @@ import { instant, ofMember, plain } from './values.ts';
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
 
 /** Filters of every list of profiles that staff review: addresses, identities, declarants. */
-export const reviewFilters = {
+export const profileReviewFilters = {
   state: z.enum([...auditStates, 'all']).default('pending'),
   memberId: plain.optionalId,
   ...dayRangeFields,

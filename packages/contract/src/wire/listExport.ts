@@ -6,7 +6,7 @@ import { count, plain } from './values.ts';
  * How many rows one part of a CSV file has. The caller requests one part after the other, so no process holds
  * the whole list.
  */
-export const listPartRows = 5_000;
+export const listExportRowsPerPart = 5_000;
 /** The most rows of an XLSX file, because the whole file is built in memory. */
 export const mostXlsxRows = 20_000;
 

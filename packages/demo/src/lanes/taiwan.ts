@@ -2,9 +2,9 @@ import { airCard, seaExpressCard } from '@crossdock/domain/pricing/laneSets/taiw
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
 import type { DemoLanes } from './lane.ts';
-import { seaBulk, specialGoods, zones } from './taiwanCards.ts';
+import { seaBulk, specialGoods, taiwanZones } from './taiwanCards.ts';
 
-const [seaMain, seaIslands] = zones(seaExpressCard(85, 38), seaExpressCard(80, 35), 15);
+const [seaMain, seaIslands] = taiwanZones(seaExpressCard(85, 38), seaExpressCard(80, 35), 15);
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };
 const panther = { name: '黑豹宅急便', phone: '02-2788-0100', url: '' };
 /**
@@ -107,7 +107,7 @@ export const taiwanLanes: DemoLanes = {
       codOffered: true,
       partner: panther,
       carriers: byPanther,
-      zones: zones(airCard(130, 95), airCard(120, 90), 25),
+      zones: taiwanZones(airCard(130, 95), airCard(120, 90), 25),
     },
     {
       code: 'GZ-TW-SPC',
@@ -123,7 +123,7 @@ export const taiwanLanes: DemoLanes = {
       codOffered: false,
       partner: kerryPartner,
       carriers: byKerry,
-      zones: zones(specialGoods, specialGoods, 18),
+      zones: taiwanZones(specialGoods, specialGoods, 18),
     },
     {
       code: 'YW-TW-SEA',
@@ -139,7 +139,7 @@ export const taiwanLanes: DemoLanes = {
       codOffered: true,
       partner: kerryPartner,
       carriers: byKerry,
-      zones: zones(seaExpressCard(82, 36), seaExpressCard(76, 33), 15),
+      zones: taiwanZones(seaExpressCard(82, 36), seaExpressCard(76, 33), 15),
     },
     {
       code: 'GZ-TW-BULK',
@@ -155,7 +155,7 @@ export const taiwanLanes: DemoLanes = {
       codOffered: false,
       partner: { name: '新竹物流', phone: '02-2703-9999', url: 'https://www.hct.com.tw' },
       carriers: [{ code: 'HCT', deliveryType: 2 }],
-      zones: zones(seaBulk, seaBulk, 20),
+      zones: taiwanZones(seaBulk, seaBulk, 20),
     },
   ],
 };

@@ -66,7 +66,7 @@ export const seaBulk: RateCardBody = {
 };
 
 /** The main island and the islands, each with last year's card and this year's. */
-export function zones(
+export function taiwanZones(
   before: RateCardBody,
   now: RateCardBody,
   ferryPerKg: number,

@@ -1,4 +1,4 @@
-import { type FieldKey, type FieldProblem, problem } from '../fields.ts';
+import { type FieldKey, type FieldProblem, fieldProblem } from '../fields.ts';
 import { idNumberProblem } from '../members/identity.ts';
 import { nameProblem } from '../members/name.ts';
 import { phoneProblem } from '../members/phone.ts';
@@ -49,7 +49,8 @@ export interface AddressInput {
  */
 export function addressProblems(input: AddressInput): FieldProblem<keyof AddressInput>[] {
   const { country } = input;
-  if (!isRegion(country)) return [problem('country', country === '' ? 'field.required' : 'field.country')];
+  if (!isRegion(country))
+    return [fieldProblem('country', country === '' ? 'field.required' : 'field.country')];
   const found: (readonly [keyof AddressInput, FieldKey | undefined])[] = [
     ['consignee', nameProblem(input.consignee)],
     ['areaCode', input.areaCode === callingCodes[country] ? undefined : 'field.areaCode'],
@@ -57,7 +58,7 @@ export function addressProblems(input: AddressInput): FieldProblem<keyof Address
     ['idNumber', idNumberProblem(country, input.idNumber)],
     ...placeProblems(input, country),
   ];
-  return found.flatMap(([field, key]) => (key ? [problem(field, key, { min: minDetailLength })] : []));
+  return found.flatMap(([field, key]) => (key ? [fieldProblem(field, key, { min: minDetailLength })] : []));
 }
 
 function placeProblems(

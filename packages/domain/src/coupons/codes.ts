@@ -18,8 +18,8 @@ export function codeFrom(bytes: Uint8Array, length: number): string | undefined 
 
 /**
  * Reads a code as a person types or pastes it: case, full width, blanks and dashes do not matter.
- * @example readCode('ab-cd ef') // → 'ABCDEF'
+ * @example normaliseCouponCode('ab-cd ef') // → 'ABCDEF'
  */
-export function readCode(typed: string): string {
+export function normaliseCouponCode(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 }

@@ -1,8 +1,8 @@
 import { type Minor, minor } from '../money.ts';
 import {
-  type CouponFacts,
   type CouponTerms,
   couponDeduction,
+  type DiscountableCharge,
   isUsableFor,
   type UnmetConditions,
 } from './rules.ts';
@@ -65,7 +65,7 @@ export function hasEnded(validUntil: string, now: string): boolean {
  * @example couponDecision({ ...alwaysValidCopy(fiftyOff), state: 'used', ownMinor: 5000 }, smallFee, '2026-11-20T00:00:00Z')
  * // → { amountMinor: 5000 }
  */
-export function couponDecision(held: CouponCopy, facts: CouponFacts, now: string): CouponDecision {
+export function couponDecision(held: CouponCopy, facts: DiscountableCharge, now: string): CouponDecision {
   const isOwn = held.ownMinor !== null;
   const gone = isOwn ? undefined : heldObstacle(held, now);
   if (gone) return { obstacle: { reason: gone } };

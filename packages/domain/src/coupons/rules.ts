@@ -56,7 +56,7 @@ export interface CouponTerms {
 }
 
 /** The facts that a coupon is judged by: a fee before deductions and without the payment method's own cost. */
-export interface CouponFacts {
+export interface DiscountableCharge {
   readonly of: ChargeTarget;
   readonly freightMinor: number;
   readonly totalMinor: number;
@@ -79,14 +79,14 @@ export type CouponDeduction = { readonly amountMinor: Minor } | UnmetConditions;
 
 /**
  * The facts of a priced shipment. Deductions and the payment method's own cost are left out.
- * @example couponFacts({ lines: [costLine('freight', 11_500), costLine('packing', 2000), costLine('points', -500)],
+ * @example discountableChargeOf({ lines: [costLine('freight', 11_500), costLine('packing', 2000), costLine('points', -500)],
  * billingWeightG: 2300 }, 100) // → { of: 'order', freightMinor: 11_500, totalMinor: 13_500, billingWeightG: 2300,
  * stepMinor: 100 }
  */
-export function couponFacts(
+export function discountableChargeOf(
   priced: { readonly lines: readonly CostLine[]; readonly billingWeightG: number },
   coinMinor: number,
-): CouponFacts {
+): DiscountableCharge {
   const costs = costLinesBeforeDeductions(priced.lines);
   const total = (lines: typeof costs) => lines.reduce((sum, line) => sum + line.amountMinor, 0);
   return {
@@ -106,7 +106,7 @@ export function couponFacts(
  * @example couponDeduction({ ...fiftyOff, rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 3001 }] } },
  * smallFee) // → { join: 'and', unmet: [{ on: 'weight', atLeast: 3001, is: 3000 }] }
  */
-export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponDeduction {
+export function couponDeduction(terms: CouponTerms, facts: DiscountableCharge): CouponDeduction {
   const unmet = unmetConditions(terms.rules, facts);
   if (unmet) return unmet;
   const ground = groundOf(terms.base, facts);
@@ -121,19 +121,22 @@ export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponD
   return { amountMinor: minor(downToMultiple(most, facts.stepMinor)) };
 }
 
-function groundOf(base: CouponBase, { of, freightMinor, totalMinor }: CouponFacts): number {
+function groundOf(base: CouponBase, { of, freightMinor, totalMinor }: DiscountableCharge): number {
   if (!isUsableFor(base, of)) return 0;
   return Math.max(0, base === 'freight' ? freightMinor : totalMinor);
 }
 
-function unmetConditions({ join, conditions }: CouponRules, facts: CouponFacts): UnmetConditions | undefined {
+function unmetConditions(
+  { join, conditions }: CouponRules,
+  facts: DiscountableCharge,
+): UnmetConditions | undefined {
   const judged = conditions.map((condition) => ({ ...condition, is: factFor(condition.on, facts) }));
   const unmet = judged.filter(({ atLeast, is }) => is < atLeast);
   const holds = join === 'and' ? unmet.length === 0 : judged.length === 0 || unmet.length < judged.length;
   return holds ? undefined : { join, unmet };
 }
 
-function factFor(on: ConditionSubject, facts: CouponFacts): number {
+function factFor(on: ConditionSubject, facts: DiscountableCharge): number {
   if (on === 'weight') return facts.billingWeightG;
   return on === 'freight' ? facts.freightMinor : facts.totalMinor;
 }

@@ -1,4 +1,4 @@
-import { type FieldKey, type FieldProblem, problem } from '../fields.ts';
+import { type FieldKey, type FieldProblem, fieldProblem } from '../fields.ts';
 import { documentNumberProblem } from '../members/identity.ts';
 import { nameProblem } from '../members/name.ts';
 import { phoneProblem } from '../members/phone.ts';
@@ -47,7 +47,7 @@ export function declarerProblems(input: DeclarerInput): FieldProblem<keyof Decla
         ['idNumber', required(idNumber)],
       ];
   const found = [['name', nameProblem(name)] as const, ...byCountry];
-  return found.flatMap(([field, key]) => (key ? [problem(field, key)] : []));
+  return found.flatMap(([field, key]) => (key ? [fieldProblem(field, key)] : []));
 }
 
 function required(text: string): FieldKey | undefined {

@@ -1,11 +1,11 @@
 import type { GoodsType } from '../parcels/goods.ts';
 import { keysOf } from '../records.ts';
-import type { DutyTable, GoodsRate } from './table.ts';
+import type { DutyTable, GoodsDutyRate } from './table.ts';
 
 const general = { base: 'goodsAndFreight', freeModes: ['air', 'sea', 'land'], rateMillionths: null } as const;
 const lookedUp = { source: '', asOf: '2026-11-01' } as const;
 
-const rates = (bps: Readonly<Partial<Record<GoodsType, number>>>): GoodsRate[] =>
+const rates = (bps: Readonly<Partial<Record<GoodsType, number>>>): GoodsDutyRate[] =>
   keysOf(bps).map((goodsType) => ({ goodsType, dutyBp: bps[goodsType] ?? 0 }));
 
 /**

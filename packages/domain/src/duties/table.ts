@@ -33,7 +33,7 @@ export interface DutyTable {
   readonly vatBp: number;
   /** Duty rate for goods types without a rate of their own. */
   readonly dutyBp: number;
-  readonly goodsRates: readonly GoodsRate[];
+  readonly goodsRates: readonly GoodsDutyRate[];
   /** The source of the figures, as staff wrote it; empty for the tables of the product. */
   readonly source: string;
   /** The day on which the figures were looked up, `YYYY-MM-DD`. */
@@ -45,7 +45,7 @@ export interface DutyTable {
   readonly rateMillionths: number | null;
 }
 
-export interface GoodsRate {
+export interface GoodsDutyRate {
   readonly goodsType: GoodsType;
   readonly dutyBp: number;
 }

@@ -134,6 +134,6 @@ export const taxSums = (items: readonly EinvoiceItem[]): TaxSums =>
 
 /**
  * The tax of 5 % that an amount contains, in whole dollars.
- * @example taxIncluded(105) // → 5
+ * @example includedTaxOf(105) // → 5
  */
-export const taxIncluded = (dollars: number): number => dollars - Math.round((dollars * 100) / 105);
+export const includedTaxOf = (dollars: number): number => dollars - Math.round((dollars * 100) / 105);

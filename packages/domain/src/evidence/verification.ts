@@ -1,5 +1,5 @@
 /** The most photos in one document. The document says how many are left out. */
-export const maxPictures = 40;
+export const maxDocumentPictures = 40;
 
 /** Crockford's alphabet, without letters that are mistaken for others. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

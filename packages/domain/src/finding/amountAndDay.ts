@@ -15,9 +15,9 @@ const dayOfYear = /^(\d{1,2})[-/](\d{1,2})$|^(\d{1,2})月(\d{1,2})日$/;
 /**
  * Reads what a clerk types from a bank's page: an amount in major units, and perhaps a day before or after it. A day without a
  * year is the last such day. Undefined if the text is anything else. Never guesses a currency.
- * @example amountAndDay('$1,280 11/24', 'TWD', '2026-11-27') // → { amountMinor: 128000, day: '2026-11-24' }
+ * @example parseAmountAndDay('$1,280 11/24', 'TWD', '2026-11-27') // → { amountMinor: 128000, day: '2026-11-24' }
  */
-export function amountAndDay(text: string, currency: string, today: string): AmountAndDay | undefined {
+export function parseAmountAndDay(text: string, currency: string, today: string): AmountAndDay | undefined {
   const words = text.normalize('NFKC').trim().split(/\s+/);
   const days = words.map((word) => readDay(word, today));
   const at = days.findIndex((day) => day !== undefined);

@@ -21,10 +21,10 @@ export interface ScanInterpretations {
 
 /**
  * Reads a text in every possible way. Never checks which of the numbers exist.
- * @example readScan('*A-03').shelves // → ['A-03']
- * @example readScan('CD000000000-2').part // → 2
+ * @example interpretScannedText('*A-03').shelves // → ['A-03']
+ * @example interpretScannedText('CD000000000-2').part // → 2
  */
-export function readScan(text: string): ScanInterpretations {
+export function interpretScannedText(text: string): ScanInterpretations {
   const numbers = possibleNumbersIn(text);
   const boxes = numbers.flatMap((number) => [/^(.+)-(\d{1,3})$/.exec(number) ?? []]);
   const ofBox = boxes.flatMap(([, number = '', part = '']) => {

@@ -2,7 +2,7 @@ import type { LabelContent } from './design.ts';
 import type { LabelKind } from './sizes.ts';
 
 /** The server's data for a label. */
-export interface LabelFacts {
+export interface LabelData {
   readonly code: string;
   readonly copy: number;
   readonly alias: string;
@@ -37,7 +37,7 @@ export interface LabelWords {
  * The content of a label of this kind. Never shows the full name of a member or a consignee.
  * @example labelContent('shelf', { code: 'A-01', shelf: 'A-01', warehouse: 'SZ', copy: 1 }, {}).hero // → 'A-01'
  */
-export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWords): LabelContent {
+export function labelContent(kind: LabelKind, facts: LabelData, words: LabelWords): LabelContent {
   const { code, alias, shelf, channel, country, consignee } = facts;
   const mark = facts.copy > 1 ? words.copy(facts.copy) : '';
   const made = (hero: string, second: string, lines: readonly string[]): LabelContent => ({
@@ -72,7 +72,7 @@ export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWor
 const namedMost = 4;
 
 /** The parcels in a box as one line, such as `…123456 ×2, …654321 ×1, +3`. */
-function contentsLine(contents: LabelFacts['contents']): string {
+function contentsLine(contents: LabelData['contents']): string {
   const named = contents
     .slice(0, namedMost)
     .map(({ tail, pieces }) => (pieces === null ? `…${tail}` : `…${tail} ×${pieces}`));

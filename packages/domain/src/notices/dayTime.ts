@@ -1,7 +1,7 @@
 import { instantOfWallClock, wallClockAt } from '../shops/wallClock.ts';
 
-export const minutesOfDay = 24 * 60;
-const dayMs = minutesOfDay * 60_000;
+export const minutesPerDay = 24 * 60;
+const dayMs = minutesPerDay * 60_000;
 
 /**
  * The minute of the day at an instant in a time zone.

@@ -39,10 +39,10 @@ const pagesOfEvents: Readonly<Record<string, string>> = {
 /**
  * The portal page that shows the subject of an event. If neither the event nor its noun (such as `order`) has a page,
  * it is the home page.
- * @example pageOf('order.ship', 'o1') // → '/myOrder/o1'
- * @example pageOf('balance.refund', null) // → '/record'
+ * @example noticePagePath('order.ship', 'o1') // → '/myOrder/o1'
+ * @example noticePagePath('balance.refund', null) // → '/record'
  */
-export function pageOf(event: NoticeEvent, subjectId: string | null): string {
+export function noticePagePath(event: NoticeEvent, subjectId: string | null): string {
   const path = pagesOfEvents[event] ?? pages[event.split('.')[0] ?? ''] ?? '/home';
   return path.replace('{id}', subjectId ?? '');
 }

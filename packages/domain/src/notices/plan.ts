@@ -35,7 +35,7 @@ export type ChannelPlan =
   /** `gathered`: sent as part of the daily summary. */
   | { readonly way: MessageChannel; readonly at: string; readonly gathered: boolean };
 
-export interface ReachableChannels {
+export interface ChannelAvailability {
   /** Channels that the shop uses for this event. */
   readonly told: readonly NoticeChannel[];
   /** Channels that the shop has set up. */
@@ -55,7 +55,7 @@ export interface ReachableChannels {
  */
 export function planNotice(
   event: NoticeEvent,
-  { told, offered, reachable }: ReachableChannels,
+  { told, offered, reachable }: ChannelAvailability,
   wishes: NoticePreferences,
   now: string,
 ): ChannelPlan[] {

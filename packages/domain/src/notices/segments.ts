@@ -17,9 +17,9 @@ export const isGsmText = (text: string): boolean => [...text].every((char) => on
 /**
  * The number of parts of a text message; providers charge for each part. If a text needs several parts, a header
  * takes up some of the room in each part.
- * @example textSegments('你'.repeat(71)) // → 2
+ * @example countTextSegments('你'.repeat(71)) // → 2
  */
-export function textSegments(text: string): number {
+export function countTextSegments(text: string): number {
   const gsm = isGsmText(text);
   const [whole, part] = gsm ? [160, 153] : [70, 67];
   const widths = [...text].map((char) => (gsm ? (two.has(char) ? 2 : 1) : char.length));
@@ -40,9 +40,9 @@ const dialled =
 
 /**
  * Carriers in Taiwan stop texts with links and phone numbers that are not registered with them (since 18 November 2024).
- * @example withoutLinksAndNumbers('See https://shop.example now') // → 'See now'
+ * @example removeLinksAndPhoneNumbers('See https://shop.example now') // → 'See now'
  */
-export const withoutLinksAndNumbers = (text: string): string =>
+export const removeLinksAndPhoneNumbers = (text: string): string =>
   text
     .replace(links, '')
     .replace(dialled, '')

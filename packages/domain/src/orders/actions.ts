@@ -4,7 +4,7 @@ import { type OrderState, orderMachine } from './states.ts';
 export const orderActions = ['pay', 'sign', 'cancel'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-export interface ActionFacts {
+export interface MemberActionInput {
   readonly state: OrderState;
   readonly cashOnDelivery: boolean;
   /** The order is paid in full. */
@@ -19,13 +19,13 @@ export interface ActionFacts {
  * @example memberActions({ state: 'awaitingSignature', memberMaySign: true, cashOnDelivery: true, settled: false })
  * // → []
  */
-export function memberActions(order: ActionFacts): OrderAction[] {
+export function memberActions(order: MemberActionInput): OrderAction[] {
   return orderActions.filter(
     (action) => nextState(orderMachine, order.state, action, 'member') && mayNow(order, action),
   );
 }
 
-function mayNow(order: ActionFacts, action: OrderAction): boolean {
+function mayNow(order: MemberActionInput, action: OrderAction): boolean {
   return action !== 'sign' || signObstacle(order) === undefined;
 }
 
@@ -35,7 +35,7 @@ function mayNow(order: ActionFacts, action: OrderAction): boolean {
  * @example signObstacle({ state: 'signed', memberMaySign: true, cashOnDelivery: false, settled: true }) // → 'order.wrongState'
  */
 export function signObstacle(
-  order: ActionFacts,
+  order: MemberActionInput,
 ): 'order.signByShop' | 'order.wrongState' | 'order.signByCarrier' | undefined {
   if (!order.memberMaySign) return 'order.signByShop';
   if (nextState(orderMachine, order.state, 'sign', 'member') === undefined) return 'order.wrongState';

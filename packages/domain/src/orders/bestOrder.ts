@@ -1,15 +1,15 @@
 import {
-  largestGroup,
+  largestMergeableGroup,
   type MergeCandidate,
-  type MergeReason,
+  type MergeObstacle,
   type MergeRules,
-  reasonNotToMerge,
+  mergeObstacleOf,
 } from '../parcels/merge.ts';
 import { shippingObstacle } from '../parcels/obstacles.ts';
 
 /** Why a parcel is not in the suggested order although nothing about it prevents shipping. */
 const leftReasons = ['ship.notChosen', 'ship.nextOrder'] as const;
-type LeftReason = MergeReason | (typeof leftReasons)[number];
+type LeftReason = MergeObstacle | (typeof leftReasons)[number];
 
 interface ParcelSplit {
   /** The ids of the parcels that ship, in the order in which the parcels were given. */
@@ -21,9 +21,9 @@ interface ParcelSplit {
  * Selects the parcels of one order. From those that the member chose, or from all, it takes the largest set
  * that can ship together; a parcel that must ship alone is taken only if there is nothing else. Each other
  * parcel gets a reason. Never more than `most`.
- * @example parcelsToShip([], { mergeBy: 'type', goodsClasses: {}, picturesNeeded: false }, { most: 100 }).going // → []
+ * @example selectParcelsToShip([], { mergeBy: 'type', goodsClasses: {}, picturesNeeded: false }, { most: 100 }).going // → []
  */
-export function parcelsToShip(
+export function selectParcelsToShip(
   parcels: readonly MergeCandidate[],
   rules: MergeRules,
   { chosen, most }: { readonly chosen?: readonly string[] | undefined; readonly most: number },
@@ -38,14 +38,14 @@ export function parcelsToShip(
     left: others.map((parcel) => ({
       id: parcel.id,
       reason:
-        reasonNotToMerge(parcel, going, rules) ??
+        mergeObstacleOf(parcel, going, rules) ??
         (wanted.includes(parcel) ? 'ship.nextOrder' : 'ship.notChosen'),
     })),
   };
 }
 
 function suggested(parcels: readonly MergeCandidate[], rules: MergeRules): readonly MergeCandidate[] {
-  const group = largestGroup(parcels, rules);
+  const group = largestMergeableGroup(parcels, rules);
   if (group.length > 0) return group;
   const single = parcels.find((parcel) => !shippingObstacle(parcel, rules));
   return single ? [single] : [];

@@ -1,4 +1,4 @@
-import { reportsDelivery } from './deliveryReports.ts';
+import { saysPackageIsDelivered } from './deliveryReports.ts';
 
 /**
  * The reports that a carrier's text can contain about a package. `transit`: it is under way, and nothing more is
@@ -47,13 +47,13 @@ const words: readonly (readonly [CarrierReport, RegExp])[] = [
 /**
  * The report of a carrier's text about a package. Export customs are not an arrival, and a failed delivery is not a
  * delivery.
- * @example carrierReport('進口清關中') // → 'customs'
- * @example carrierReport('出口報關中') // → 'transit'
- * @example carrierReport('抵達配送中心') // → 'arrived'
+ * @example classifyCarrierText('進口清關中') // → 'customs'
+ * @example classifyCarrierText('出口報關中') // → 'transit'
+ * @example classifyCarrierText('抵達配送中心') // → 'arrived'
  */
-export function carrierReport(text: string): CarrierReport {
+export function classifyCarrierText(text: string): CarrierReport {
   const plain = text.normalize('NFKC');
-  if (reportsDelivery(plain)) return 'delivered';
+  if (saysPackageIsDelivered(plain)) return 'delivered';
   if (leaving.test(plain)) return 'transit';
   return words.find(([, said]) => said.test(plain))?.[0] ?? 'transit';
 }

@@ -1,7 +1,7 @@
 import { nextState } from '../machine.ts';
 import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
 
-export interface CashOnDeliveryFacts {
+export interface CashOnDeliveryInput {
   readonly state: OrderState;
   readonly cashOnDelivery: boolean;
   readonly packed: boolean;
@@ -19,7 +19,7 @@ export interface CashOnDeliveryFacts {
  * @example cashOnDeliveryStep({ state: 'awaitingPayment', cashOnDelivery: false, packed: true, paidMinor: 1,
  * payBeforePacking: false }) // → undefined
  */
-export function cashOnDeliveryStep(order: CashOnDeliveryFacts): OrderEvent | 'stay' | undefined {
+export function cashOnDeliveryStep(order: CashOnDeliveryInput): OrderEvent | 'stay' | undefined {
   if (order.paidMinor > 0) return undefined;
   const event = eventOf(order);
   if (event === undefined) return order.state === 'processing' ? 'stay' : undefined;
@@ -30,7 +30,7 @@ export function cashOnDeliveryStep(order: CashOnDeliveryFacts): OrderEvent | 'st
  * Whether the courier collects an order's price at the door, or has collected it.
  * @example isPaidOnDelivery({ state: 'cancelled', cashOnDelivery: true }) // → false
  */
-export const isPaidOnDelivery = (order: Pick<CashOnDeliveryFacts, 'state' | 'cashOnDelivery'>): boolean =>
+export const isPaidOnDelivery = (order: Pick<CashOnDeliveryInput, 'state' | 'cashOnDelivery'>): boolean =>
   order.cashOnDelivery && order.state !== 'cancelled';
 
 function eventOf({
@@ -38,7 +38,7 @@ function eventOf({
   cashOnDelivery,
   packed,
   payBeforePacking,
-}: CashOnDeliveryFacts): OrderEvent | undefined {
+}: CashOnDeliveryInput): OrderEvent | undefined {
   if (!cashOnDelivery) return state === 'processing' ? undefined : packed ? 'collect' : 'collectUnpacked';
   if (packed) return 'payInstead';
   return payBeforePacking ? 'payFirst' : undefined;

@@ -10,11 +10,11 @@ const notYet =
 /**
  * Whether a carrier's text says that the package was delivered or collected. Texts about a planned or failed
  * delivery do not count.
- * @example reportsDelivery('快件已签收，签收人：门卫') // → true
- * @example reportsDelivery('派送未成功，將再次配送') // → false
- * @example reportsDelivery('Delivered. Signed by LIN') // → true
+ * @example saysPackageIsDelivered('快件已签收，签收人：门卫') // → true
+ * @example saysPackageIsDelivered('派送未成功，將再次配送') // → false
+ * @example saysPackageIsDelivered('Delivered. Signed by LIN') // → true
  */
-export function reportsDelivery(text: string): boolean {
+export function saysPackageIsDelivered(text: string): boolean {
   const plain = text.normalize('NFKC');
   return plain
     .split(/[。．.；;!！\n]/)
@@ -28,13 +28,13 @@ const readyToCollect =
 /**
  * Whether a text says that a package can be collected now. Texts about a delivery, or about a package that
  * was collected, do not count.
- * @example reportsReadyToCollect('已到自取點，請攜帶證件領取') // → true
- * @example reportsReadyToCollect('Ready for pickup') // → true
- * @example reportsReadyToCollect('派送中') // → false
+ * @example saysPackageIsCollectable('已到自取點，請攜帶證件領取') // → true
+ * @example saysPackageIsCollectable('Ready for pickup') // → true
+ * @example saysPackageIsCollectable('派送中') // → false
  */
-export const reportsReadyToCollect = (text: string): boolean => {
+export const saysPackageIsCollectable = (text: string): boolean => {
   const plain = text.normalize('NFKC');
-  return readyToCollect.test(plain) && !reportsDelivery(plain);
+  return readyToCollect.test(plain) && !saysPackageIsDelivered(plain);
 };
 
 interface InTransit {
@@ -53,6 +53,6 @@ interface InTransit {
  */
 export function shouldAskToSign({ actions, lastReports, arrival }: InTransit, now: string): boolean {
   if (!actions.includes('sign')) return false;
-  if (lastReports.some(reportsDelivery)) return true;
+  if (lastReports.some(saysPackageIsDelivered)) return true;
   return arrival !== null && Date.parse(arrival.until) <= Date.parse(now);
 }

@@ -30,7 +30,7 @@ const events: Readonly<Record<Exclude<StaffOrderAction, 'change' | 'amend' | 'lo
     cancel: 'cancel',
   };
 
-export interface StaffActionFacts {
+export interface StaffActionInput {
   readonly state: OrderState;
   readonly packed: boolean;
   /** Whether any package of a shipped order is still packed, in transit, or lost. */
@@ -46,11 +46,11 @@ export interface StaffActionFacts {
  * @example actionsForStaff({ state: 'awaitingPayment', packed: false, packages: { packed: false, shipped: false, lost:
  * false } }, ['warehouse']) // → ['change']
  */
-export function actionsForStaff(order: StaffActionFacts, roles: readonly Role[]): StaffOrderAction[] {
+export function actionsForStaff(order: StaffActionInput, roles: readonly Role[]): StaffOrderAction[] {
   return staffOrderActions.filter((action) => may(roles, needs[action]) && possible(action, order));
 }
 
-function possible(action: StaffOrderAction, { state, packed, packages }: StaffActionFacts): boolean {
+function possible(action: StaffOrderAction, { state, packed, packages }: StaffActionInput): boolean {
   if (action === 'change') return isOneOf(staffChangeableStates, state);
   // The actions `amend`, `lost` and `found` keep the order's state and are possible while packages are in transit.
   if (action === 'amend') return state === 'awaitingSignature';

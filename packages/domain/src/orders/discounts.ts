@@ -1,5 +1,5 @@
 import type { CouponObstacle } from '../coupons/decision.ts';
-import type { CouponFacts } from '../coupons/rules.ts';
+import type { DiscountableCharge } from '../coupons/rules.ts';
 import { type Deduction, noDeduction } from '../pricing/deductions.ts';
 
 /** The discount on an order: one coupon, or points, or nothing. */
@@ -10,7 +10,7 @@ export interface Discount {
   readonly pointWorthMinor: number | null;
   readonly deduction: Deduction;
   /** The facts that the coupon was judged by; null without a coupon. */
-  readonly facts: CouponFacts | null;
+  readonly facts: DiscountableCharge | null;
 }
 
 export const noDiscount: Discount = {

@@ -1,6 +1,6 @@
 import { keysOf } from '../records.ts';
 import type { CarrierReport } from './carrierReports.ts';
-import { arrivalWindow, dayAfterMoment, type JourneyArrival, type LaneDays } from './laneDays.ts';
+import { arrivalWindow, dayAfterMoment, type JourneyArrival, type LaneDuration } from './laneDays.ts';
 import type { PackageState } from './packages.ts';
 import type { OrderState } from './states.ts';
 import { dateIn } from './timeFilters.ts';
@@ -62,7 +62,7 @@ export interface TravellingPackage {
   readonly reports: readonly CarrierReport[];
 }
 
-export interface JourneyFacts {
+export interface JourneyInput {
   readonly state: Exclude<OrderState, 'cancelled'>;
   readonly cashOnDelivery: boolean;
   readonly payBeforePacking: boolean;
@@ -86,7 +86,7 @@ export interface JourneyFacts {
   readonly waitingSince: string;
   readonly packages: readonly TravellingPackage[];
   /** Undefined if nothing is known of the lane. */
-  readonly days: LaneDays | undefined;
+  readonly days: LaneDuration | undefined;
 }
 
 interface Part {
@@ -115,7 +115,7 @@ const partOf = (stage: JourneyStage, step: JourneyStep, arrival: JourneyArrival)
  * The stages of a shipment. With cash on delivery there is no payment stage; if the shop asks for payment
  * first, that stage comes before packing.
  */
-function stagesOf(order: Pick<JourneyFacts, 'cashOnDelivery' | 'payBeforePacking'>): JourneyStage[] {
+function stagesOf(order: Pick<JourneyInput, 'cashOnDelivery' | 'payBeforePacking'>): JourneyStage[] {
   const after = journeyStages.slice(journeyStages.indexOf('leaving'));
   if (order.cashOnDelivery) return ['warehouse', 'packing', ...after];
   return order.payBeforePacking
@@ -165,7 +165,7 @@ export const hasReachedReceiver = (last: CarrierReport | undefined): boolean =>
   last === 'pickup' || last === 'delivered';
 
 /** The stage of a shipped package, and its next step. */
-function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
+function travelling(one: TravellingPackage, facts: JourneyInput, at: Moment): Part {
   const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
   const arrival =
     facts.days === undefined ||
@@ -180,7 +180,7 @@ function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Pa
 function stepOnTheWay(
   { reports, quietSince }: TravellingPackage,
   stage: JourneyStage,
-  { facts, arrival }: { facts: JourneyFacts; arrival: JourneyArrival },
+  { facts, arrival }: { facts: JourneyInput; arrival: JourneyArrival },
 ): JourneyStep {
   const last = reports.at(-1) ?? 'transit';
   if (last === 'returning') return 'returning';
@@ -198,21 +198,21 @@ interface Moment {
   readonly timeZone: string;
 }
 
-function packageJourney(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
+function packageJourney(one: TravellingPackage, facts: JourneyInput, at: Moment): Part {
   if (one.state === 'delivered') return partOf('signed', 'done', none);
   if (one.state === 'lost') return partOf('transit', facts.claimDay === null ? 'lost' : 'claim', none);
   if (one.state === 'shipped') return travelling(one, facts, at);
   return partOf('leaving', 'ship', toLeave(facts));
 }
 
-function toLeave({ days }: JourneyFacts): JourneyArrival {
+function toLeave({ days }: JourneyInput): JourneyArrival {
   if (days === undefined) return none;
   const { minDays, maxDays, source } = days;
   return { kind: 'afterShipping', minDays, maxDays, source };
 }
 
 /** The stage and the next step of an order that has not left the warehouse. */
-function inTheHouse(facts: JourneyFacts): Part {
+function inTheHouse(facts: JourneyInput): Part {
   const arrival = toLeave(facts);
   const asked = facts.asksMember ? 'problem' : undefined;
   if (facts.state === 'awaitingPayment') {
@@ -242,7 +242,7 @@ function first(one: Part, other: Part): Part {
  * @example journeyOf({ state: 'awaitingPayment', answerBy: null, priceUntil: '2026-11-24T00:00:00Z' },
  *   { now: '2026-11-20T00:00:00Z', timeZone: 'Asia/Taipei' }).dueDay // → '2026-11-24'
  */
-export function journeyOf(facts: JourneyFacts, at: Moment): Journey {
+export function journeyOf(facts: JourneyInput, at: Moment): Journey {
   const stages = stagesOf(facts);
   if (facts.state === 'signed')
     return { ...partOf('signed', 'done', none), stages, dueDay: null, packages: [] };
@@ -263,7 +263,7 @@ const isOver = (one: TravellingPackage | undefined) => one?.state === 'delivered
  * The day until which a step is to be done. A member's step has its own deadline; the firm's steps are due by
  * the day on which they are usually done.
  */
-function dueDayOf(step: JourneyStep, facts: JourneyFacts, at: Moment): string | null {
+function dueDayOf(step: JourneyStep, facts: JourneyInput, at: Moment): string | null {
   const { answerBy, priceUntil, claimDay, days, waitingSince } = facts;
   const onDay = (until: string | null) => (until === null ? null : dateIn(until, at.timeZone));
   const usually = (within: number | null | undefined) => {

@@ -1,7 +1,7 @@
 import { dateIn } from './timeFilters.ts';
 
 /** How long a lane takes, in days. */
-export interface LaneDays {
+export interface LaneDuration {
   /** From shipping to delivery. */
   readonly minDays: number;
   readonly maxDays: number;
@@ -20,13 +20,13 @@ export interface LaneDays {
  */
 export type JourneyArrival =
   | { readonly kind: 'none' }
-  | ({ readonly kind: 'afterShipping' } & Pick<LaneDays, 'minDays' | 'maxDays' | 'source'>)
+  | ({ readonly kind: 'afterShipping' } & Pick<LaneDuration, 'minDays' | 'maxDays' | 'source'>)
   | {
       readonly kind: 'between';
       readonly from: string;
       readonly until: string;
       readonly late: boolean;
-      readonly source: LaneDays['source'];
+      readonly source: LaneDuration['source'];
     };
 
 /**
@@ -37,7 +37,7 @@ export type JourneyArrival =
  */
 export function arrivalWindow(
   shippedAt: string,
-  { minDays, maxDays, source }: Pick<LaneDays, 'minDays' | 'maxDays' | 'source'>,
+  { minDays, maxDays, source }: Pick<LaneDuration, 'minDays' | 'maxDays' | 'source'>,
   now: string,
   timeZone: string,
 ): JourneyArrival {

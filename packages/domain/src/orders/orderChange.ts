@@ -1,5 +1,5 @@
 /** The parts of an order that can change, in the order in which they are shown. */
-export const changedParts = [
+export const changeableOrderParts = [
   'parcels',
   'destination',
   'contact',
@@ -11,16 +11,16 @@ export const changedParts = [
   'declarers',
   'price',
 ] as const;
-export type ChangedPart = (typeof changedParts)[number];
+export type ChangeableOrderPart = (typeof changeableOrderParts)[number];
 
 /** Parts that are inside the boxes: to change them, a packed order is unpacked. */
-const boxed: readonly ChangedPart[] = ['parcels', 'services'];
+const boxed: readonly ChangeableOrderPart[] = ['parcels', 'services'];
 
 /**
  * Whether a packed order must be unpacked for this change.
  * @example requiresUnpacking(['contact', 'parcels']) // → true
  */
-export const requiresUnpacking = (parts: readonly ChangedPart[]): boolean =>
+export const requiresUnpacking = (parts: readonly ChangeableOrderPart[]): boolean =>
   parts.some((part) => boxed.includes(part));
 
 /** The facts that decide what happens to an order's money when its price changes. Amounts in minor units. */

@@ -122,9 +122,9 @@ export function reconciledPackages<P extends Part>(order: Whole, parts: readonly
 
 /**
  * The packages of several orders by the order's id, each corrected by `reconciledPackages`.
- * @example packagesByOrder([{ id: 'a', state: 'processing' }], []).get('a') // → []
+ * @example reconciledPackagesByOrder([{ id: 'a', state: 'processing' }], []).get('a') // → []
  */
-export function packagesByOrder<P extends Part & { readonly orderId: string }>(
+export function reconciledPackagesByOrder<P extends Part & { readonly orderId: string }>(
   orders: readonly (Whole & { readonly id: string })[],
   parts: readonly P[],
 ): Map<string, P[]> {

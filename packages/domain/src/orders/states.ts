@@ -90,9 +90,9 @@ export function firstOrderState(payBeforePacking: boolean, cashOnDelivery: boole
 /**
  * The event of packing, by the amount still due on the final bill (minor units; negative if paid too much). If
  * nothing is due, the order continues without a payment.
- * @example packEvent(0, false) // → 'packPaid'
+ * @example packingEventFor(0, false) // → 'packPaid'
  */
-export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | 'packCod' | 'packPaid' {
+export function packingEventFor(dueMinor: number, cashOnDelivery: boolean): 'pack' | 'packCod' | 'packPaid' {
   if (cashOnDelivery) return 'packCod';
   return dueMinor > 0 ? 'pack' : 'packPaid';
 }

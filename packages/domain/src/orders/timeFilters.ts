@@ -5,7 +5,7 @@ export const timeFilters = ['all', 'today', 'yesterday', 'week', 'month'] as con
 export type TimeFilter = (typeof timeFilters)[number];
 
 /** A period from `from` (included) to `to` (excluded), ISO 8601 UTC; null means no limit on that side. */
-export interface Span {
+export interface TimeSpan {
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -19,9 +19,9 @@ interface Day {
 /**
  * The span of `filter` at the instant `now` in the shop's time zone (IANA name). Days are calendar days there: a week is
  * today and the six days before it, a month reaches back to the same day of the month before (or its last day).
- * @example spanOf('all', '2026-11-20T00:00:00Z', 'Asia/Taipei') // → { from: null, to: null }
+ * @example timeSpanOf('all', '2026-11-20T00:00:00Z', 'Asia/Taipei') // → { from: null, to: null }
  */
-export function spanOf(filter: TimeFilter, now: string, timeZone: string): Span {
+export function timeSpanOf(filter: TimeFilter, now: string, timeZone: string): TimeSpan {
   const today = dayIn(timeZone, new Date(now));
   const start = (day: Day) => startOf(day, timeZone).toISOString();
   const tomorrow = start(plusDays(today, 1));

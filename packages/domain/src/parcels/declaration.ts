@@ -1,4 +1,4 @@
-import { type FieldProblem, problem } from '../fields.ts';
+import { type FieldProblem, fieldProblem } from '../fields.ts';
 import { isGoodsType } from './goods.ts';
 
 export const maxGoodsNameLength = 50;
@@ -39,27 +39,29 @@ export function declarationProblems(
 ): FieldProblem<keyof Declaration>[] {
   const { goodsType, goodsCount, declaredValueMinor } = declaration;
   const found = nameProblems(declaration.goodsName, rules);
-  if (goodsType === '') found.push(problem('goodsType', 'field.required'));
-  else if (!isGoodsType(goodsType)) found.push(problem('goodsType', 'field.goodsType'));
-  if (!Number.isSafeInteger(goodsCount)) found.push(problem('goodsCount', 'field.integer'));
-  else if (goodsCount < 1) found.push(problem('goodsCount', 'field.tooSmall', { min: 1 }));
-  if (!Number.isSafeInteger(declaredValueMinor)) found.push(problem('declaredValueMinor', 'field.integer'));
-  else if (declaredValueMinor <= 0) found.push(problem('declaredValueMinor', 'field.tooSmall', { min: 1 }));
+  if (goodsType === '') found.push(fieldProblem('goodsType', 'field.required'));
+  else if (!isGoodsType(goodsType)) found.push(fieldProblem('goodsType', 'field.goodsType'));
+  if (!Number.isSafeInteger(goodsCount)) found.push(fieldProblem('goodsCount', 'field.integer'));
+  else if (goodsCount < 1) found.push(fieldProblem('goodsCount', 'field.tooSmall', { min: 1 }));
+  if (!Number.isSafeInteger(declaredValueMinor))
+    found.push(fieldProblem('declaredValueMinor', 'field.integer'));
+  else if (declaredValueMinor <= 0)
+    found.push(fieldProblem('declaredValueMinor', 'field.tooSmall', { min: 1 }));
   else if (declaredValueMinor > rules.maxDeclaredValueMinor) {
     const params = { maxMinor: rules.maxDeclaredValueMinor };
-    found.push(problem('declaredValueMinor', 'field.declaredValueTooBig', params));
+    found.push(fieldProblem('declaredValueMinor', 'field.declaredValueTooBig', params));
   }
   return found;
 }
 
 function nameProblems(goodsName: string, rules: DeclarationRules): FieldProblem<keyof Declaration>[] {
   const name = goodsName.trim();
-  if (name === '') return [problem('goodsName', 'field.required')];
+  if (name === '') return [fieldProblem('goodsName', 'field.required')];
   if ([...name].length > maxGoodsNameLength) {
-    return [problem('goodsName', 'field.goodsNameTooLong', { max: maxGoodsNameLength })];
+    return [fieldProblem('goodsName', 'field.goodsNameTooLong', { max: maxGoodsNameLength })];
   }
   const word = sensitiveWordIn(name, rules.sensitiveWords);
-  return word ? [problem('goodsName', 'field.sensitiveWord', { word })] : [];
+  return word ? [fieldProblem('goodsName', 'field.sensitiveWord', { word })] : [];
 }
 
 /**

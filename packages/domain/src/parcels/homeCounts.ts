@@ -5,7 +5,7 @@ import { type ParcelState, parcelStates } from './states.ts';
  * The counts on a member's home page, in order. `beingPacked` is our own addition; the specification defines the
  * other five.
  */
-export const homeCounts = [
+export const homePageCounts = [
   'toBeWarehoused',
   'toBeConsolidated',
   'beingPacked',
@@ -13,7 +13,7 @@ export const homeCounts = [
   'toBeDelivered',
   'toBeSigned',
 ] as const;
-export type HomeCount = (typeof homeCounts)[number];
+export type HomePageCount = (typeof homePageCounts)[number];
 
 /**
  * The count that a parcel without an order belongs to. `inOrder`: its order decides. `ended`: none, because
@@ -36,7 +36,7 @@ const ofParcel = {
   lost: 'ended',
   expired: 'ended',
   split: 'ended',
-} as const satisfies Readonly<Record<ParcelState, HomeCount | 'inOrder' | 'ended'>>;
+} as const satisfies Readonly<Record<ParcelState, HomePageCount | 'inOrder' | 'ended'>>;
 
 const ofOrder = {
   processing: 'beingPacked',
@@ -45,14 +45,14 @@ const ofOrder = {
   awaitingSignature: 'toBeSigned',
   signed: 'ended',
   cancelled: 'ended',
-} as const satisfies Readonly<Record<OrderState, HomeCount | 'ended'>>;
+} as const satisfies Readonly<Record<OrderState, HomePageCount | 'ended'>>;
 
 /**
  * The one count that a parcel belongs to; `ended` if it belongs to none.
- * @example homeCountOf('shelved', null) // → 'toBeConsolidated'
- * @example homeCountOf('packed', 'awaitingPayment') // → 'toBePaid'
+ * @example homePageCountOf('shelved', null) // → 'toBeConsolidated'
+ * @example homePageCountOf('packed', 'awaitingPayment') // → 'toBePaid'
  */
-export function homeCountOf(parcel: ParcelState, order: OrderState | null): HomeCount | 'ended' {
+export function homePageCountOf(parcel: ParcelState, order: OrderState | null): HomePageCount | 'ended' {
   const own = ofParcel[parcel];
   if (own !== 'inOrder') return own;
   return order === null ? 'ended' : ofOrder[order];
@@ -60,13 +60,13 @@ export function homeCountOf(parcel: ParcelState, order: OrderState | null): Home
 
 /**
  * The parcel states of a count. Empty for a count of orders.
- * @example parcelStatesIn('toBeConsolidated') // → ['received', 'shelved']
+ * @example parcelStatesOfCount('toBeConsolidated') // → ['received', 'shelved']
  */
-export const parcelStatesIn = (count: HomeCount): ParcelState[] =>
+export const parcelStatesOfCount = (count: HomePageCount): ParcelState[] =>
   parcelStates.filter((state) => ofParcel[state] === count);
 /**
  * The order states of a count. Empty for a count of parcels.
- * @example orderStatesIn('toBePaid') // → ['awaitingPayment']
+ * @example orderStatesOfCount('toBePaid') // → ['awaitingPayment']
  */
-export const orderStatesIn = (count: HomeCount): OrderState[] =>
+export const orderStatesOfCount = (count: HomePageCount): OrderState[] =>
   orderStates.filter((state) => ofOrder[state] === count);

@@ -1,21 +1,26 @@
 import { goodsClassOf, isGoodsType } from './goods.ts';
-import { type ShippingFacts, type ShippingRules, shippingObstacle, shippingObstacles } from './obstacles.ts';
+import {
+  type ShippabilityInput,
+  type ShippingRules,
+  shippingObstacle,
+  shippingObstacles,
+} from './obstacles.ts';
 
 /** The facts that decide whether a parcel can ship together with others. */
-export interface MergeCandidate extends ShippingFacts {
+export interface MergeCandidate extends ShippabilityInput {
   readonly id: string;
   readonly warehouseId: string;
   /** Marked by the warehouse: it ships alone and cannot be merged. */
   readonly travelsAlone: boolean;
 }
 
-export const mergeReasons = [
+export const mergeObstacles = [
   ...shippingObstacles,
   'parcel.travelsAlone',
   'parcel.otherWarehouse',
   'parcel.otherGoods',
 ] as const;
-export type MergeReason = (typeof mergeReasons)[number];
+export type MergeObstacle = (typeof mergeObstacles)[number];
 
 export interface MergeRules extends ShippingRules {
   readonly mergeBy: 'type' | 'class';
@@ -24,14 +29,14 @@ export interface MergeRules extends ShippingRules {
 /**
  * The chosen parcels that cannot ship together, each with its first reason (specification, section 5, Consolidation).
  * The first parcel that can be combined sets warehouse and goods for the others. Empty if they can all ship together.
- * @example mergeProblems([shelvedParcel('p1'), shelvedParcel('p2', { goodsType: 'shoes' })], mergeByType) // → [{ id:
+ * @example findMergeObstacles([shelvedParcel('p1'), shelvedParcel('p2', { goodsType: 'shoes' })], mergeByType) // → [{ id:
  * 'p2', reason: 'parcel.otherGoods' }]
- * @example mergeProblems([shelvedParcel('p1', { travelsAlone: true })], mergeByType) // → []
+ * @example findMergeObstacles([shelvedParcel('p1', { travelsAlone: true })], mergeByType) // → []
  */
-export function mergeProblems(
+export function findMergeObstacles(
   chosen: readonly MergeCandidate[],
   rules: MergeRules,
-): { id: string; reason: MergeReason }[] {
+): { id: string; reason: MergeObstacle }[] {
   const own = (parcel: MergeCandidate) =>
     shippingObstacle(parcel, rules) ??
     (parcel.travelsAlone && chosen.length > 1 ? ('parcel.travelsAlone' as const) : undefined);
@@ -44,16 +49,16 @@ export function mergeProblems(
 
 /**
  * Why `parcel` cannot join the chosen parcels; undefined if it can. `parcel` may already be among them.
- * @example reasonNotToMerge(shelvedParcel('p2'), [shelvedParcel('p1', { warehouseId: 'xiamen' })], mergeByType) // →
+ * @example mergeObstacleOf(shelvedParcel('p2'), [shelvedParcel('p1', { warehouseId: 'xiamen' })], mergeByType) // →
  * 'parcel.otherWarehouse'
  */
-export function reasonNotToMerge(
+export function mergeObstacleOf(
   parcel: MergeCandidate,
   chosen: readonly MergeCandidate[],
   rules: MergeRules,
-): MergeReason | undefined {
+): MergeObstacle | undefined {
   const others = chosen.filter(({ id }) => id !== parcel.id);
-  const found = mergeProblems([...others, parcel], rules).find(({ id }) => id === parcel.id);
+  const found = findMergeObstacles([...others, parcel], rules).find(({ id }) => id === parcel.id);
   // If another chosen parcel ships alone, this one cannot join it.
   return found?.reason ?? (others.some((other) => other.travelsAlone) ? 'parcel.travelsAlone' : undefined);
 }
@@ -61,10 +66,13 @@ export function reasonNotToMerge(
 /**
  * The largest set of parcels that can ship together; of several the first. Never contains a parcel that ships alone,
  * and is empty if none can ship.
- * @example largestGroup([shelvedParcel('p1', { goodsType: 'shoes' }), shelvedParcel('p2'), shelvedParcel('p3')],
+ * @example largestMergeableGroup([shelvedParcel('p1', { goodsType: 'shoes' }), shelvedParcel('p2'), shelvedParcel('p3')],
  * mergeByType).map(({ id }) => id) // → ['p2', 'p3']
  */
-export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], rules: MergeRules): P[] {
+export function largestMergeableGroup<P extends MergeCandidate>(
+  parcels: readonly P[],
+  rules: MergeRules,
+): P[] {
   const free = parcels.filter((parcel) => !shippingObstacle(parcel, rules) && !parcel.travelsAlone);
   const groups = new Map<string, P[]>();
   for (const parcel of free) {
@@ -87,7 +95,7 @@ export function mergeGroupOf(
   return `${parcel.warehouseId} ${goodsGroupOf(parcel, rules)}`;
 }
 
-function differs(parcel: MergeCandidate, lead: MergeCandidate, rules: MergeRules): MergeReason | undefined {
+function differs(parcel: MergeCandidate, lead: MergeCandidate, rules: MergeRules): MergeObstacle | undefined {
   if (parcel.warehouseId !== lead.warehouseId) return 'parcel.otherWarehouse';
   return goodsGroupOf(parcel, rules) === goodsGroupOf(lead, rules) ? undefined : 'parcel.otherGoods';
 }

@@ -3,7 +3,7 @@ import { type GoodsClass, type GoodsType, goodsClassOf, isGoodsType } from './go
 import { isInOrder, type ParcelState } from './states.ts';
 
 /** The facts that decide whether a parcel can ship at all. */
-export interface ShippingFacts {
+export interface ShippabilityInput {
   readonly state: ParcelState;
   /** Code of a goods type; empty if the contents are not declared. */
   readonly goodsType: string;
@@ -59,7 +59,10 @@ const endedBy: Readonly<Record<ShippingObstacle, 'shop' | 'member' | null>> = {
  * @example shippingObstacle({ state: 'shelved', blocked: true, inService: false, awaited: false, declared: true,
  * goodsType: 'food', hasPictures: true }, { picturesNeeded: false, goodsClasses: {} }) // → 'parcel.blocked'
  */
-export function shippingObstacle(parcel: ShippingFacts, rules: ShippingRules): ShippingObstacle | undefined {
+export function shippingObstacle(
+  parcel: ShippabilityInput,
+  rules: ShippingRules,
+): ShippingObstacle | undefined {
   if (parcel.state !== 'shelved') return whereInstead(parcel.state);
   if (parcel.blocked) return 'parcel.blocked';
   if (parcel.inService) return 'parcel.inService';

@@ -24,7 +24,7 @@ const identifying: ReadonlySet<OwnerHint> = new Set([
 ]);
 
 /** The facts that decide the result of a member's yes. */
-export interface OwnerConfirmationFacts {
+export interface OwnerConfirmationInput {
   readonly fit: OwnerFit;
   readonly hints: readonly OwnerHint[];
   /** The number of other members who were asked about the same parcel and have not said no. */
@@ -44,7 +44,7 @@ export function ownerConfirmationOutcome({
   hints,
   others,
   needsProof,
-}: OwnerConfirmationFacts): 'yours' | 'checking' {
+}: OwnerConfirmationInput): 'yours' | 'checking' {
   const certain = fit === 'sure' && hints.some((hint) => identifying.has(hint));
   return certain && others === 0 && !needsProof ? 'yours' : 'checking';
 }

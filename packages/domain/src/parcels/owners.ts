@@ -112,9 +112,9 @@ interface Scored {
  * The members who may own the parcel, the likeliest first, at most three. Nobody is `sure` or `likely` while
  * another is nearly as likely, and nobody is proposed if more than three are equally likely. Never assigns a
  * parcel.
- * @example ownersOf({ courierNumber: '', label: {}, goods: '', amountsMinor: [] }, []) // → []
+ * @example proposeOwners({ courierNumber: '', label: {}, goods: '', amountsMinor: [] }, []) // → []
  */
-export function ownersOf(parcel: FoundParcel, candidates: readonly OwnerCandidate[]): OwnerProposal[] {
+export function proposeOwners(parcel: FoundParcel, candidates: readonly OwnerCandidate[]): OwnerProposal[] {
   const goods = pieces(asCompared(parcel.goods));
   const scored = candidates
     .flatMap((candidate) => scoreOwner(parcel, goods, candidate) ?? [])

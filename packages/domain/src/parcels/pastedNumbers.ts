@@ -5,7 +5,7 @@ import type { Span } from './pastedText.ts';
 export type SkippedTextReason = 'phone' | 'order' | 'date' | 'unclear' | 'invalid';
 
 /** A run of letters and digits that may be a courier number, and the decision about it. */
-export interface FoundNumber extends Span {
+export interface NumberCandidate extends Span {
   readonly number: string;
   /** Why the text is not a courier number; null if it is one. */
   readonly leftOut: SkippedTextReason | null;
@@ -57,10 +57,10 @@ const longestLabelGap = 24;
  * Finds all numbers in a half-width text, in order, and classifies them. A number without a courier's letters
  * counts only after a word for couriers, on a line of its own, or in a series that a courier uses. Phones,
  * order numbers, dates and prices never count.
- * @example findNumbers('圓通 YT1234567890123 請撥 13800138000').map(({ leftOut }) => leftOut) // → [null, 'phone']
+ * @example findNumberCandidates('圓通 YT1234567890123 請撥 13800138000').map(({ leftOut }) => leftOut) // → [null, 'phone']
  */
-export function findNumbers(text: string): FoundNumber[] {
-  const found: FoundNumber[] = [];
+export function findNumberCandidates(text: string): NumberCandidate[] {
+  const found: NumberCandidate[] = [];
   const masked = maskLinks(text, found);
   const labels = labelsIn(masked);
   let rest = take(masked, withLetters, found, (raw) => (isForm(raw) ? null : undefined));
@@ -77,7 +77,7 @@ export function findNumbers(text: string): FoundNumber[] {
 type Judge = (raw: string, span: Span) => SkippedTextReason | null | undefined;
 
 /** Adds every match that `judge` accepts to `found`, and returns the text with these places blanked. */
-function take(text: string, form: RegExp, found: FoundNumber[], judge: Judge): string {
+function take(text: string, form: RegExp, found: NumberCandidate[], judge: Judge): string {
   return text.replace(form, (raw, ...more) => {
     const from = more.find((one): one is number => typeof one === 'number') ?? 0;
     const span = { from, to: from + raw.length };
@@ -209,7 +209,7 @@ const numberInLink =
  * Blanks links, because most numbers in links are the ids of articles. Only the link to a courier's own page has the
  * courier number in a parameter.
  */
-function maskLinks(text: string, found: FoundNumber[]): string {
+function maskLinks(text: string, found: NumberCandidate[]): string {
   return text.replace(/https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/g, (link, from: number) => {
     const match = numberInLink.exec(link);
     const number = match?.[1] ?? '';

@@ -1,7 +1,12 @@
 import { courierNumberProblem, normaliseCourierNumber } from './couriers.ts';
 import { type PastedGoods, readGoods } from './pastedGoods.ts';
-import { type FoundNumber, findNumbers, isPhone, type SkippedTextReason } from './pastedNumbers.ts';
-import { readTable } from './pastedTable.ts';
+import {
+  findNumberCandidates,
+  isPhone,
+  type NumberCandidate,
+  type SkippedTextReason,
+} from './pastedNumbers.ts';
+import { parsePastedTable } from './pastedTable.ts';
 import { normalisePastedText, originalSpan, type PastedText, type Span } from './pastedText.ts';
 
 /** The most parcels of one text that are forecast at once. */
@@ -36,20 +41,20 @@ export interface PastedParcels {
  * texts, shared articles, and tables. `taken` lists numbers that the person marked as courier numbers. Takes
  * time in proportion to the text; at most `maxPastedCharacters` are read. It never refuses or invents a
  * number.
- * @example readPasted('【顺丰】快件SF1234567890123已发出').parcels[0]?.number // → 'SF1234567890123'
- * @example readPasted('电话 13800138000').parcels // → []
+ * @example parsePastedParcels('【顺丰】快件SF1234567890123已发出').parcels[0]?.number // → 'SF1234567890123'
+ * @example parsePastedParcels('电话 13800138000').parcels // → []
  */
-export function readPasted(pasted: string, taken: readonly string[] = []): PastedParcels {
+export function parsePastedParcels(pasted: string, taken: readonly string[] = []): PastedParcels {
   const plain = normalisePastedText(pasted);
   const isTaken = new Set(taken);
-  const table = readTable(plain.text);
+  const table = parsePastedTable(plain.text);
   if (table !== undefined && table.length > 0) {
     const parts = table.map(({ number, goods, from, to }) => ({ number, goods, spans: [{ from, to }] }));
     return answer(plain, parts, []);
   }
   const typed = readTyped(plain.text, isTaken);
   if (typed !== undefined) return answer(plain, typed.parcels, typed.leftOut);
-  const found = findNumbers(plain.text).map((one) =>
+  const found = findNumberCandidates(plain.text).map((one) =>
     isTaken.has(one.number) ? { ...one, leftOut: null } : one,
   );
   const numbers = found.filter(({ leftOut }) => leftOut === null);
@@ -63,7 +68,7 @@ export function readPasted(pasted: string, taken: readonly string[] = []): Paste
 function answer(
   plain: PastedText,
   parts: readonly PastedParcel[],
-  leftOut: readonly FoundNumber[],
+  leftOut: readonly NumberCandidate[],
 ): PastedParcels {
   const parcels = new Map<string, PastedParcel>();
   const repeated = new Set<string>();
@@ -88,13 +93,13 @@ function answer(
 function readTyped(
   text: string,
   taken: ReadonlySet<string>,
-): { parcels: PastedParcel[]; leftOut: FoundNumber[] } | undefined {
+): { parcels: PastedParcel[]; leftOut: NumberCandidate[] } | undefined {
   if (text.includes('\t')) return undefined;
   const codes = [...text.matchAll(/[^\s,，、;；]+/gu)];
   if (codes.length === 0 || !codes.every(([code]) => /^[A-Za-z0-9-]{5,60}$/.test(code) && /\d/.test(code)))
     return undefined;
   const parcels: PastedParcel[] = [];
-  const leftOut: FoundNumber[] = [];
+  const leftOut: NumberCandidate[] = [];
   for (const { 0: code, index: from } of codes) {
     const span = { from, to: from + code.length };
     const whole = normaliseCourierNumber(code);
@@ -118,15 +123,15 @@ function notTyped(number: string): SkippedTextReason | null {
 /** Adds to each number the part of the text that describes its parcel. */
 function withGoods(
   text: string,
-  numbers: readonly FoundNumber[],
-  all: readonly FoundNumber[],
+  numbers: readonly NumberCandidate[],
+  all: readonly NumberCandidate[],
 ): PastedParcel[] {
   const inline = inlineLines(text, numbers, all);
   if (inline !== undefined) return inline;
   const blocks = blocksOf(text);
   let next = 0;
   return blocks.flatMap(({ from, to }) => {
-    const here: FoundNumber[] = [];
+    const here: NumberCandidate[] = [];
     for (; next < numbers.length && (numbers[next]?.from ?? 0) < to; next++)
       here.push(...numbers.slice(next, next + 1));
     return ofBlock(text, { from, to }, here, all);
@@ -147,8 +152,8 @@ function blocksOf(text: string): Span[] {
 function ofBlock(
   text: string,
   block: Span,
-  here: readonly FoundNumber[],
-  all: readonly FoundNumber[],
+  here: readonly NumberCandidate[],
+  all: readonly NumberCandidate[],
 ): PastedParcel[] {
   const [first] = here;
   if (first === undefined) return [];
@@ -181,15 +186,15 @@ function ofBlock(
 /** Reads a list with one number and a few words on each line. Undefined if the text is not such a list. */
 function inlineLines(
   text: string,
-  numbers: readonly FoundNumber[],
-  all: readonly FoundNumber[],
+  numbers: readonly NumberCandidate[],
+  all: readonly NumberCandidate[],
 ): PastedParcel[] | undefined {
   const parcels: PastedParcel[] = [];
   let from = 0;
   let next = 0;
   for (const line of text.split('\n')) {
     const to = from + line.length;
-    const here: FoundNumber[] = [];
+    const here: NumberCandidate[] = [];
     for (; next < numbers.length && (numbers[next]?.from ?? 0) < to; next++)
       here.push(...numbers.slice(next, next + 1));
     const [one] = here;
@@ -212,7 +217,7 @@ function inlineLines(
 }
 
 /** A part of the text with its numbers blanked. */
-function blanked(text: string, from: number, to: number, numbers: readonly FoundNumber[]): string {
+function blanked(text: string, from: number, to: number, numbers: readonly NumberCandidate[]): string {
   let part = '';
   let end = from;
   for (let place = firstFrom(numbers, from); place < numbers.length; place++) {
@@ -225,7 +230,7 @@ function blanked(text: string, from: number, to: number, numbers: readonly Found
   return part + text.slice(end, to);
 }
 
-function firstFrom(numbers: readonly FoundNumber[], from: number): number {
+function firstFrom(numbers: readonly NumberCandidate[], from: number): number {
   let low = 0;
   let high = numbers.length;
   while (low < high) {

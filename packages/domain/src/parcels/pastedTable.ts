@@ -36,9 +36,9 @@ interface Row {
 /**
  * The rows of a table that was copied from a spreadsheet (tabs between cells) or written with bars. Undefined
  * if the text has no column of courier numbers.
- * @example readTable('单号\t品名\nSF1234567890123\t棉上衣')?.[0]?.goods.name // → '棉上衣'
+ * @example parsePastedTable('单号\t品名\nSF1234567890123\t棉上衣')?.[0]?.goods.name // → '棉上衣'
  */
-export function readTable(text: string): PastedRow[] | undefined {
+export function parsePastedTable(text: string): PastedRow[] | undefined {
   const rows = rowsOf(text);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (rows.length === 0 || width < 2) return undefined;

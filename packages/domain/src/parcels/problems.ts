@@ -91,9 +91,9 @@ const notAt: Readonly<Record<ProblemDesk, readonly ProblemType[]>> = {
 
 /**
  * The problems that are found at this desk; without a desk, all.
- * @example problemsAt('receiving').includes('missing') // → false
+ * @example problemTypesAtDesk('receiving').includes('missing') // → false
  */
-export function problemsAt(desk: ProblemDesk | undefined): ProblemType[] {
+export function problemTypesAtDesk(desk: ProblemDesk | undefined): ProblemType[] {
   return problemTypes.filter((type) => desk === undefined || !notAt[desk].includes(type));
 }
 
@@ -122,9 +122,9 @@ export type LeaveOutRule = (typeof leaveOutRules)[number];
 
 /**
  * Whether staff may send an order without this parcel on their own.
- * @example mayLeaveOut('overdue', { state: 'open', overdue: false }) // → false
+ * @example mayLeaveOutParcel('overdue', { state: 'open', overdue: false }) // → false
  */
-export function mayLeaveOut(
+export function mayLeaveOutParcel(
   rule: LeaveOutRule,
   { state, overdue }: { readonly state: ProblemState; readonly overdue: boolean },
 ): boolean {
@@ -162,9 +162,9 @@ export const usualReminders: ProblemReminders = { secondDays: 14, thirdDays: 30 
 /**
  * The ages in days at which the member is notified that a problem is overdue: first when it becomes overdue, then the
  * reminders.
- * @example overdueAges({ escalateDays: 7 }, { secondDays: 14, thirdDays: null }) // → [7, 14]
+ * @example overdueReminderDays({ escalateDays: 7 }, { secondDays: 14, thirdDays: null }) // → [7, 14]
  */
-export function overdueAges(
+export function overdueReminderDays(
   { escalateDays }: Pick<ProblemSettings, 'escalateDays'>,
   { secondDays, thirdDays }: ProblemReminders,
 ): number[] {
@@ -174,9 +174,9 @@ export function overdueAges(
 
 /**
  * Whether the shop caused a problem: always if a parcel is not on its shelf, otherwise as the clerk says.
- * @example isFirmsCause('missing', false) // → true
+ * @example isCausedByFirm('missing', false) // → true
  */
-export const isFirmsCause = (type: ProblemType, byFirm: boolean): boolean => byFirm || type === 'missing';
+export const isCausedByFirm = (type: ProblemType, byFirm: boolean): boolean => byFirm || type === 'missing';
 
 /**
  * The member's fee for a choice; nothing if the shop caused the problem.
@@ -209,9 +209,9 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = machineOf(pro
 
 /**
  * Problems registered before this instant and not settled are overdue.
- * @example overdueBefore('2026-11-08T00:00:00.000Z', usualProblems) // → '2026-11-01T00:00:00.000Z'
+ * @example overdueCutoff('2026-11-08T00:00:00.000Z', usualProblems) // → '2026-11-01T00:00:00.000Z'
  */
-export function overdueBefore(now: string, { escalateDays }: ProblemSettings): string {
+export function overdueCutoff(now: string, { escalateDays }: ProblemSettings): string {
   return new Date(Date.parse(now) - escalateDays * 86_400_000).toISOString();
 }
 

@@ -48,9 +48,9 @@ export function storagePaidBeforeSplit(
 
 /**
  * The numbers of the parts: the parcel's number with a dash and a count, skipping numbers in use.
- * @example partNumbers('SF123', 2, new Set(['SF123-1'])) // → ['SF123-2', 'SF123-3']
+ * @example splitPartNumbers('SF123', 2, new Set(['SF123-1'])) // → ['SF123-2', 'SF123-3']
  */
-export function partNumbers(number: string, count: number, taken: ReadonlySet<string>): string[] {
+export function splitPartNumbers(number: string, count: number, taken: ReadonlySet<string>): string[] {
   const numbers: string[] = [];
   const base = number.slice(0, 36);
   for (let n = 1; numbers.length < count; n += 1)

@@ -2,7 +2,7 @@ import { anyone, type Machine, machineOf, member, staff, system } from '../machi
 import { isOneOf } from '../records.ts';
 
 /** States of parcels that ended without reaching their member. */
-export const lostToMemberParcelStates = [
+export const endedUndeliveredParcelStates = [
   'refused',
   'returned',
   'destroyed',
@@ -21,7 +21,7 @@ export const parcelStates = [
   'shipped',
   'signed',
   'unclaimed',
-  ...lostToMemberParcelStates,
+  ...endedUndeliveredParcelStates,
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
@@ -174,7 +174,7 @@ export const isOnShelf = (state: ParcelState | undefined): boolean =>
   isOneOf(['shelved', 'requested'], state);
 
 /** States in which a parcel is in no order and the warehouse still has work with it. */
-export const openWorkParcelStates = [
+export const warehouseWorkParcelStates = [
   'forecast',
   ...onHandParcelStates,
   'unclaimed',
@@ -197,7 +197,7 @@ export const inWarehouseParcelStates: readonly ParcelState[] = [
 export const isInWarehouse = (state: ParcelState): boolean => inWarehouseParcelStates.includes(state);
 
 /** States of parcels in the warehouse and in no order, whose data about the goods can still be corrected. */
-export const correctableStates = [
+export const correctableParcelStates = [
   'unclaimed',
   'received',
   'shelved',

@@ -12,14 +12,14 @@ export const openChargebackStates = [
   'needsAnswer',
   'underReview',
 ] as const satisfies readonly ChargebackState[];
-export const chargebackEnds = ['won', 'lost', 'accepted'] as const satisfies readonly ChargebackState[];
-export type ChargebackEnd = (typeof chargebackEnds)[number];
+export const chargebackEndStates = ['won', 'lost', 'accepted'] as const satisfies readonly ChargebackState[];
+export type ChargebackEndState = (typeof chargebackEndStates)[number];
 
 const chargebackEvents = ['ask', 'answer', 'win', 'lose', 'accept'] as const;
 export type ChargebackEvent = (typeof chargebackEvents)[number];
 
 /** The event that leads to each state. */
-export const chargebackEventTo: Readonly<Record<ChargebackState, ChargebackEvent>> = {
+export const chargebackEventByTargetState: Readonly<Record<ChargebackState, ChargebackEvent>> = {
   needsAnswer: 'ask',
   underReview: 'answer',
   won: 'win',
@@ -35,7 +35,9 @@ function transitionsOf(from: ChargebackState): Transition<ChargebackState, Charg
   const isOpen = openChargebackStates.some((one) => one === from);
   return chargebackStates.flatMap((to) => {
     if (to === from) return [];
-    return [{ from, event: chargebackEventTo[to], to, who: isOpen ? ['system', 'staff'] : ['system'] }];
+    return [
+      { from, event: chargebackEventByTargetState[to], to, who: isOpen ? ['system', 'staff'] : ['system'] },
+    ];
   });
 }
 
@@ -99,7 +101,7 @@ export function evidenceFor(reason: ChargebackReason): readonly ChargebackEviden
 }
 
 /** The amounts that are booked for a chargeback, in minor units. */
-export interface ChargebackMoney {
+export interface ChargebackAmounts {
   /** Money that left the provider's account while the outcome is open. */
   readonly heldMinor: number;
   readonly lostMinor: number;
@@ -114,7 +116,7 @@ export interface ChargebackMoney {
 export function chargebackBookings(
   state: ChargebackState,
   { takenMinor, feeMinor }: { readonly takenMinor: number; readonly feeMinor: number },
-): ChargebackMoney {
+): ChargebackAmounts {
   const isOpen = openChargebackStates.some((one) => one === state);
   return { heldMinor: isOpen ? takenMinor : 0, lostMinor: isOpen ? 0 : takenMinor, feeMinor };
 }

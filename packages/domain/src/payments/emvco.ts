@@ -9,9 +9,9 @@ const longest = 99;
 /**
  * Encodes fields as EMVCo defines them: id, length in two digits, value. Throws on values that are empty,
  * longer than 99 or not plain ASCII, because banks' apps count those differently. Never shortens a value.
- * @example writeFields([{ id: '58', value: 'TH' }]) // → '5802TH'
+ * @example encodeQrFields([{ id: '58', value: 'TH' }]) // → '5802TH'
  */
-export function writeFields(fields: readonly QrField[]): string {
+export function encodeQrFields(fields: readonly QrField[]): string {
   return fields.map(({ id, value }) => `${checkedId(id)}${lengthOf(value)}${value}`).join('');
 }
 
@@ -28,9 +28,9 @@ function lengthOf(value: string): string {
 
 /**
  * Decodes fields, in order; undefined if the text does not consist of whole fields. Never guesses.
- * @example readFields('5802TH') // → [{ id: '58', value: 'TH' }]
+ * @example decodeQrFields('5802TH') // → [{ id: '58', value: 'TH' }]
  */
-export function readFields(text: string): readonly QrField[] | undefined {
+export function decodeQrFields(text: string): readonly QrField[] | undefined {
   const fields: QrField[] = [];
   for (let at = 0; at < text.length; ) {
     const [, id, length] = /^(\d\d)(\d\d)$/.exec(text.slice(at, at + 4)) ?? [];
@@ -45,9 +45,9 @@ export function readFields(text: string): readonly QrField[] | undefined {
 
 /**
  * The value of a field; undefined if it is missing or there twice.
- * @example fieldIn([{ id: '58', value: 'TH' }], '58') // → 'TH'
+ * @example qrFieldValue([{ id: '58', value: 'TH' }], '58') // → 'TH'
  */
-export function fieldIn(fields: readonly QrField[], id: string): string | undefined {
+export function qrFieldValue(fields: readonly QrField[], id: string): string | undefined {
   const found = fields.filter((field) => field.id === id);
   return found.length === 1 ? found[0]?.value : undefined;
 }
@@ -67,27 +67,27 @@ export function crc16(text: string): string {
 }
 
 /** The id of the field that holds the checksum: 63 in payment codes, 91 on Thai transfer slips. */
-export type CheckField = '63' | '91';
+export type ChecksumFieldId = '63' | '91';
 
 /**
  * The whole code: the fields, and the checksum of everything before it, which includes the id and length of the
  * checksum field.
- * @example writeQr([{ id: '00', value: '01' }, { id: '58', value: 'TH' }]) // → '0002015802TH63040445'
+ * @example encodeQr([{ id: '00', value: '01' }, { id: '58', value: 'TH' }]) // → '0002015802TH63040445'
  */
-export function writeQr(fields: readonly QrField[], check: CheckField = '63'): string {
-  const checked = `${writeFields(fields)}${check}04`;
+export function encodeQr(fields: readonly QrField[], check: ChecksumFieldId = '63'): string {
+  const checked = `${encodeQrFields(fields)}${check}04`;
   return checked + crc16(checked);
 }
 
 /**
  * The fields of a whole code without the checksum. Undefined if the checksum is missing, not last, or wrong, so a
  * damaged code is never read.
- * @example readQr('0002015802TH63040000') // → undefined
+ * @example decodeQr('0002015802TH63040000') // → undefined
  */
-export function readQr(text: string, check: CheckField = '63'): readonly QrField[] | undefined {
+export function decodeQr(text: string, check: ChecksumFieldId = '63'): readonly QrField[] | undefined {
   const body = text.slice(0, -8);
   const head = text.slice(-8, -4);
   if (!/^[ -~]+$/.test(text) || head !== `${check}04`) return undefined;
   if (crc16(body + head) !== text.slice(-4).toUpperCase()) return undefined;
-  return readFields(body);
+  return decodeQrFields(body);
 }

@@ -1,5 +1,5 @@
 import { parseAmount, shortAmountText } from '../wallet/amount.ts';
-import { fieldIn, readFields, readQr, writeFields, writeQr } from './emvco.ts';
+import { decodeQr, decodeQrFields, encodeQr, encodeQrFields, qrFieldValue } from './emvco.ts';
 
 /** The kind of FPS id (Hong Kong) that receives the money. */
 export type FpsProxy = 'fpsId' | 'phone' | 'email';
@@ -33,11 +33,11 @@ export function fpsQr({ to, amountMinor, reference }: FpsQr): string {
     throw new RangeError(`no reference: ${reference}`);
   if (amountMinor !== undefined && !(Number.isSafeInteger(amountMinor) && amountMinor > 0))
     throw new RangeError(`no amount: ${amountMinor}`);
-  const account = writeFields([
+  const account = encodeQrFields([
     { id: '00', value: scheme },
     { id: proxyFields[to.kind], value: to.number },
   ]);
-  return writeQr([
+  return encodeQr([
     { id: '00', value: '01' },
     { id: '01', value: amountMinor === undefined ? '11' : '12' },
     { id: '26', value: account },
@@ -47,7 +47,9 @@ export function fpsQr({ to, amountMinor, reference }: FpsQr): string {
     { id: '58', value: 'HK' },
     { id: '59', value: 'NA' },
     { id: '60', value: 'HK' },
-    ...(reference === undefined ? [] : [{ id: '62', value: writeFields([{ id: '05', value: reference }]) }]),
+    ...(reference === undefined
+      ? []
+      : [{ id: '62', value: encodeQrFields([{ id: '05', value: reference }]) }]),
   ]);
 }
 
@@ -56,17 +58,17 @@ export function fpsQr({ to, amountMinor, reference }: FpsQr): string {
  * @example readFps('0002015802HK63040000') // → undefined
  */
 export function readFps(code: string): FpsQr | undefined {
-  const fields = readQr(code);
-  if (fields === undefined || fieldIn(fields, '53') !== '344') return undefined;
-  const account = readFields(fieldIn(fields, '26') ?? '') ?? [];
+  const fields = decodeQr(code);
+  if (fields === undefined || qrFieldValue(fields, '53') !== '344') return undefined;
+  const account = decodeQrFields(qrFieldValue(fields, '26') ?? '') ?? [];
   const kind = (['fpsId', 'phone', 'email'] as const).find(
-    (one) => fieldIn(account, proxyFields[one]) !== undefined,
+    (one) => qrFieldValue(account, proxyFields[one]) !== undefined,
   );
-  if (kind === undefined || fieldIn(account, '00') !== scheme) return undefined;
-  const to = { kind, number: fieldIn(account, proxyFields[kind]) ?? '' };
-  const reference = fieldIn(readFields(fieldIn(fields, '62') ?? '') ?? [], '05');
+  if (kind === undefined || qrFieldValue(account, '00') !== scheme) return undefined;
+  const to = { kind, number: qrFieldValue(account, proxyFields[kind]) ?? '' };
+  const reference = qrFieldValue(decodeQrFields(qrFieldValue(fields, '62') ?? '') ?? [], '05');
   const said = reference === undefined ? {} : { reference };
-  const written = fieldIn(fields, '54');
+  const written = qrFieldValue(fields, '54');
   if (written === undefined) return { to, ...said };
   const amount = parseAmount(written, currency);
   return 'amountMinor' in amount ? { to, amountMinor: amount.amountMinor, ...said } : undefined;

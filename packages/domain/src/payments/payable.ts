@@ -47,9 +47,9 @@ const wholeBasisPoints = 10_000;
 /**
  * The fee that a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a
  * coin. Never rounds down.
- * @example methodFee(1000, 250, 1) // → 25
+ * @example paymentMethodFee(1000, 250, 1) // → 25
  */
-export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
+export function paymentMethodFee(amountMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   if (feeBasisPoints === 0) return zero;
   return minor(
     upToMultiple(fractionRoundedUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints), coinMinor),
@@ -76,10 +76,10 @@ export interface CoveredOrder {
 /**
  * The orders that a bank transfer pays, of those named on it. They are taken in the member's sequence, and each is
  * paid if the remaining money covers it in full. The rest stays on the balance. Never covers a part of an order.
- * @example ordersCovered(150, { feeBasisPoints: 0, coinMinor: 1 }, [{ id: 'a', dueMinor: 100 }, { id: 'b', dueMinor:
+ * @example ordersPayableWith(150, { feeBasisPoints: 0, coinMinor: 1 }, [{ id: 'a', dueMinor: 100 }, { id: 'b', dueMinor:
  * 100 }]).length // → 1
  */
-export function ordersCovered(
+export function ordersPayableWith(
   amountMinor: number,
   { feeBasisPoints, coinMinor }: { readonly feeBasisPoints: number; readonly coinMinor: number },
   orders: readonly { readonly id: string; readonly dueMinor: number }[],
@@ -87,7 +87,7 @@ export function ordersCovered(
   const covered: CoveredOrder[] = [];
   let left = amountMinor;
   for (const { id, dueMinor } of orders) {
-    const feeMinor = methodFee(dueMinor, feeBasisPoints, coinMinor);
+    const feeMinor = paymentMethodFee(dueMinor, feeBasisPoints, coinMinor);
     if (dueMinor <= 0 || dueMinor + feeMinor > left) continue;
     left -= dueMinor + feeMinor;
     covered.push({ orderId: id, dueMinor, feeMinor });

@@ -1,5 +1,5 @@
 import { amountText, parseAmount } from '../wallet/amount.ts';
-import { fieldIn, type QrField, readFields, readQr, writeFields, writeQr } from './emvco.ts';
+import { decodeQr, decodeQrFields, encodeQr, encodeQrFields, type QrField, qrFieldValue } from './emvco.ts';
 
 /**
  * The kind of PromptPay id that receives: a phone, a citizen's or firm's 13 digits, or an e-wallet of 15
@@ -15,7 +15,7 @@ export interface PromptPayTarget {
 /**
  * A firm that is registered for bill payments. The references appear on its bank statement and identify the payment.
  */
-export interface BillTarget {
+export interface PromptPayBiller {
   readonly kind: 'bill';
   readonly billerId: string;
   readonly ref1: string;
@@ -23,7 +23,7 @@ export interface BillTarget {
 }
 
 export interface PromptPayQr {
-  readonly to: PromptPayTarget | BillTarget;
+  readonly to: PromptPayTarget | PromptPayBiller;
   /** In satang. Undefined: the payer types the amount. */
   readonly amountMinor?: number | undefined;
 }
@@ -53,7 +53,7 @@ export function promptPayNumber(kind: PromptPayProxy, written: string): string |
  * '00020101021129370016A0000006770101110113006681234567853037645802TH6304823E'
  */
 export function promptPayQr({ to, amountMinor }: PromptPayQr): string {
-  return writeQr([
+  return encodeQr([
     { id: '00', value: '01' },
     { id: '01', value: amountMinor === undefined ? '11' : '12' },
     to.kind === 'bill' ? billField(to) : transferField(to),
@@ -74,21 +74,21 @@ function transferField({ kind, number }: PromptPayTarget): QrField {
   if (value === undefined) throw new RangeError(`no PromptPay number: ${number}`);
   return {
     id: '29',
-    value: writeFields([
+    value: encodeQrFields([
       { id: '00', value: creditTransfer },
       { id: proxyFields[kind], value },
     ]),
   };
 }
 
-function billField({ billerId, ref1, ref2 }: BillTarget): QrField {
+function billField({ billerId, ref1, ref2 }: PromptPayBiller): QrField {
   const refs = ref2 === undefined ? [ref1] : [ref1, ref2];
   if (!billForms.billerId.test(billerId) || refs.some((ref) => !billForms.ref.test(ref)))
     throw new RangeError(`no bill of PromptPay: ${[billerId, ...refs].join(' ')}`);
   const fields = [schemeField(billPayment), { id: '01', value: billerId }, { id: '02', value: ref1 }];
   return {
     id: '30',
-    value: writeFields(ref2 === undefined ? fields : [...fields, { id: '03', value: ref2 }]),
+    value: encodeQrFields(ref2 === undefined ? fields : [...fields, { id: '03', value: ref2 }]),
   };
 }
 
@@ -100,11 +100,11 @@ const schemeField = (value: string): QrField => ({ id: '00', value });
  * 'phone', number: '0066812345678' }
  */
 export function readPromptPay(code: string): PromptPayQr | undefined {
-  const fields = readQr(code);
-  if (fields === undefined || fieldIn(fields, '53') !== '764' || fieldIn(fields, '58') !== 'TH')
+  const fields = decodeQr(code);
+  if (fields === undefined || qrFieldValue(fields, '53') !== '764' || qrFieldValue(fields, '58') !== 'TH')
     return undefined;
   const to = billIn(fields) ?? transferIn(fields);
-  const written = fieldIn(fields, '54');
+  const written = qrFieldValue(fields, '54');
   if (to === undefined) return undefined;
   if (written === undefined) return { to };
   const amount = parseAmount(written, currency);
@@ -112,18 +112,19 @@ export function readPromptPay(code: string): PromptPayQr | undefined {
 }
 
 function transferIn(fields: readonly QrField[]): PromptPayTarget | undefined {
-  const inner = readFields(fieldIn(fields, '29') ?? '') ?? [];
-  if (fieldIn(inner, '00') !== creditTransfer) return undefined;
+  const inner = decodeQrFields(qrFieldValue(fields, '29') ?? '') ?? [];
+  if (qrFieldValue(inner, '00') !== creditTransfer) return undefined;
   for (const kind of ['phone', 'nationalId', 'eWallet'] as const) {
-    const number = fieldIn(inner, proxyFields[kind]);
+    const number = qrFieldValue(inner, proxyFields[kind]);
     if (number !== undefined && proxyForms[kind].test(number)) return { kind, number };
   }
   return undefined;
 }
 
-function billIn(fields: readonly QrField[]): BillTarget | undefined {
-  const inner = readFields(fieldIn(fields, '30') ?? '') ?? [];
-  const [billerId, ref1, ref2] = ['01', '02', '03'].map((id) => fieldIn(inner, id));
-  if (fieldIn(inner, '00') !== billPayment || billerId === undefined || ref1 === undefined) return undefined;
+function billIn(fields: readonly QrField[]): PromptPayBiller | undefined {
+  const inner = decodeQrFields(qrFieldValue(fields, '30') ?? '') ?? [];
+  const [billerId, ref1, ref2] = ['01', '02', '03'].map((id) => qrFieldValue(inner, id));
+  if (qrFieldValue(inner, '00') !== billPayment || billerId === undefined || ref1 === undefined)
+    return undefined;
   return { kind: 'bill', billerId, ref1, ...(ref2 === undefined ? {} : { ref2 }) };
 }

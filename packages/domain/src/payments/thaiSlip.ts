@@ -1,4 +1,4 @@
-import { fieldIn, readFields, readQr, writeFields, writeQr } from './emvco.ts';
+import { decodeQr, decodeQrFields, encodeQr, encodeQrFields, qrFieldValue } from './emvco.ts';
 
 /**
  * The content of the small QR code on a Thai transfer slip. It identifies the transfer, but contains neither
@@ -20,10 +20,10 @@ const slipKind = '000001';
  * '0002123123121200011' }
  */
 export function readThaiSlip(code: string): ThaiSlip | undefined {
-  const fields = readQr(code, '91');
-  if (fields === undefined || fieldIn(fields, '51') !== 'TH') return undefined;
-  const slip = readFields(fieldIn(fields, '00') ?? '') ?? [];
-  const [kind, bankCode, reference] = ['00', '01', '02'].map((id) => fieldIn(slip, id) ?? '');
+  const fields = decodeQr(code, '91');
+  if (fields === undefined || qrFieldValue(fields, '51') !== 'TH') return undefined;
+  const slip = decodeQrFields(qrFieldValue(fields, '00') ?? '') ?? [];
+  const [kind, bankCode, reference] = ['00', '01', '02'].map((id) => qrFieldValue(slip, id) ?? '');
   if (kind !== slipKind || !/^\d{3}$/.test(bankCode ?? '') || !/^[\w-]{1,40}$/.test(reference ?? ''))
     return undefined;
   return { bankCode: bankCode ?? '', reference: reference ?? '' };
@@ -34,12 +34,12 @@ export function readThaiSlip(code: string): ThaiSlip | undefined {
  * @example readThaiSlip(thaiSlipQr({ bankCode: '004', reference: '1234' }))?.bankCode // → '004'
  */
 export function thaiSlipQr({ bankCode, reference }: ThaiSlip): string {
-  const slip = writeFields([
+  const slip = encodeQrFields([
     { id: '00', value: slipKind },
     { id: '01', value: bankCode },
     { id: '02', value: reference },
   ]);
-  return writeQr(
+  return encodeQr(
     [
       { id: '00', value: slip },
       { id: '51', value: 'TH' },

@@ -1,6 +1,6 @@
 import { type Minor, zero } from '../money.ts';
 import { type TopUpFault, type TopUpLimits, topUpFault } from '../wallet/topUp.ts';
-import { type CoveredOrder, includedFee, ordersCovered } from './payable.ts';
+import { type CoveredOrder, includedFee, ordersPayableWith } from './payable.ts';
 
 /** The shop's rules for money that arrives by bank. */
 export interface TransferRules extends TopUpLimits {
@@ -9,7 +9,7 @@ export interface TransferRules extends TopUpLimits {
   readonly forRecharge: boolean;
 }
 
-export type TopUpRestFault = TopUpFault | 'recharge.methodNotAllowed';
+export type TopUpRemainderFault = TopUpFault | 'recharge.methodNotAllowed';
 
 export interface TransferPlan {
   /** One share for each bill that the transfer pays. */
@@ -19,7 +19,7 @@ export interface TransferPlan {
   /** The method's fee on the rest. */
   readonly feeMinor: Minor;
   /** Why the shop does not accept this top-up. A person then decides. */
-  readonly fault: TopUpRestFault | undefined;
+  readonly fault: TopUpRemainderFault | undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ export function transferPlan(
   rules: TransferRules,
   bills: readonly { readonly id: string; readonly dueMinor: number }[],
 ): TransferPlan {
-  const shares = ordersCovered(amountMinor, rules, bills);
+  const shares = ordersPayableWith(amountMinor, rules, bills);
   const restMinor = shares.reduce((left, { dueMinor, feeMinor }) => left - dueMinor - feeMinor, amountMinor);
   if (restMinor === 0) return { shares, restMinor, feeMinor: zero, fault: undefined };
   const feeMinor = includedFee(restMinor, rules.feeBasisPoints, rules.coinMinor);

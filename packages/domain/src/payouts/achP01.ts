@@ -20,10 +20,10 @@ const account = (text: string) => zeros(normaliseAccountNumber(text), 16);
  * Taiwan's ACH P01 file: records of 250 characters: a first one, one for each line, and a last one. Lines must have
  * passed `lineFault`. `unitsOf` turns an amount into whole dollars. Only part of the layout is public, so a bank must
  * confirm it.
- * @example achP01({ payer: { payerBankCode: '8080012' }, payOn: '2026-11-30', clock: '093000' }, { lines: [] },
+ * @example achP01File({ payer: { payerBankCode: '8080012' }, payOn: '2026-11-30', clock: '093000' }, { lines: [] },
  * (minor) => minor).slice(0, 23) // → 'BOFACHP0101151130093000'
  */
-export function achP01(
+export function achP01File(
   { payer, payOn, clock }: PayoutFileSettings,
   { lines }: PayoutBatch,
   unitsOf: (amountMinor: number) => number,

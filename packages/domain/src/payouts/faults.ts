@@ -2,7 +2,7 @@ import { toMinor } from '../money.ts';
 import { amountText } from '../wallet/amount.ts';
 import { normaliseAccountNumber } from '../wallet/withdrawals.ts';
 import type { PayoutFault, PayoutFileSettings, PayoutLine } from './file.ts';
-import { tableRow } from './table.ts';
+import { bankFileRow } from './table.ts';
 
 const digits = (text: string, least: number, most: number) =>
   new RegExp(`^\\d{${least},${most}}$`).test(normaliseAccountNumber(text));
@@ -49,7 +49,7 @@ export function lineFault(
   fits: (text: string) => boolean,
 ): PayoutFault | undefined {
   if (terms.format === 'map')
-    return terms.map && tableRow(terms.map, terms, currency, line).every(fits) ? undefined : 'letters';
+    return terms.map && bankFileRow(terms.map, terms, currency, line).every(fits) ? undefined : 'letters';
   if (terms.format === 'billplz') {
     if (line.bankCode === '') return 'bankUnknown';
     return digits(line.account, 5, 20) ? undefined : 'accountForm';

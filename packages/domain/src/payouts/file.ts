@@ -38,7 +38,7 @@ export interface BankFileLayout {
   }[];
 }
 
-export const achKinds = ['SC', 'SD'] as const;
+export const achTransactionTypes = ['SC', 'SD'] as const;
 
 /**
  * The account that payouts are paid from, and its details in the banks' files. Empty texts are not known yet.
@@ -50,7 +50,7 @@ export interface PayoutSettings {
   readonly payerBankCode: string;
   readonly payerTaxNumber: string;
   /** The type and item code of a transaction in ACH P01. */
-  readonly achKind: (typeof achKinds)[number];
+  readonly achKind: (typeof achTransactionTypes)[number];
   readonly achItem: string;
   readonly maps: readonly BankFileLayout[];
 }
@@ -116,7 +116,7 @@ const bic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 export const isBic = (code: string): boolean => bic.test(code);
 
 /** The codes that a withdrawal may name: three or seven digits, or a BIC; empty if unknown. */
-export const bankCodeForm = /^(\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/;
+export const bankCodePattern = /^(\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/;
 
 /** Why a line or the shop's own account cannot be in a file of this format. */
 export const payoutFaults = [

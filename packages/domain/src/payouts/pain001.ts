@@ -35,11 +35,11 @@ const account = (name: string, number: string) =>
 /**
  * Credit transfers in ISO 20022: `pain.001.001.09`, or `.03` for older banks. The number of payments and
  * their sum are counted from the lines. Lines must have passed `lineFault`. Never rounds.
- * @example pain001({ format: 'pain09', payer: { payerName: 'A', payerAccount: '1', payerBankCode: '2' }, payOn:
+ * @example pain001File({ format: 'pain09', payer: { payerName: 'A', payerAccount: '1', payerBankCode: '2' }, payOn:
  * '2026-11-30', builtAt: '' }, { number: 'PB1', currency: 'TWD', lines: [] }).includes('<CtrlSum>0.00</CtrlSum>')
  * // → true
  */
-export function pain001(terms: PayoutFileSettings, { number, currency, lines }: PayoutBatch): string {
+export function pain001File(terms: PayoutFileSettings, { number, currency, lines }: PayoutBatch): string {
   const isOld = terms.format === 'pain03';
   const bicTag = isOld ? 'BIC' : 'BICFI';
   const { payer, payOn, builtAt } = terms;

@@ -42,5 +42,5 @@ export type PayoutSource = (typeof payoutSources)[number];
  * `refused`: the provider does not accept the shop's keys; `silent`: it is busy or does not answer. Empty if sending
  * is not paused.
  */
-export const payoutPauses = ['', 'float', 'refused', 'silent'] as const;
-export type PayoutPause = (typeof payoutPauses)[number];
+export const payoutPauseReasons = ['', 'float', 'refused', 'silent'] as const;
+export type PayoutPauseReason = (typeof payoutPauseReasons)[number];

@@ -4,10 +4,10 @@ import type { BankColumnValue, BankFileLayout, PayoutFileSettings, PayoutLine } 
 /**
  * A line's cells in the order of a bank's own table. Amounts have all decimal digits of the currency and no thousands
  * separators.
- * @example tableRow({ columns: [{ value: 'amount' }, { value: 'text', text: 'x' }] }, { payer: {} }, 'TWD',
+ * @example bankFileRow({ columns: [{ value: 'amount' }, { value: 'text', text: 'x' }] }, { payer: {} }, 'TWD',
  * { amountMinor: 30000 }) // → ['300.00', 'x']
  */
-export function tableRow(
+export function bankFileRow(
   map: BankFileLayout,
   { payer, payOn }: Pick<PayoutFileSettings, 'payer' | 'payOn'>,
   currency: string,
@@ -31,15 +31,15 @@ export function tableRow(
 
 /**
  * All rows of a bank's own table, with the titles first where the bank wants them.
- * @example tableRows({ titled: true, columns: [{ title: 'Sum', value: 'amount' }] }, { payer: {} }, 'TWD',
+ * @example bankFileRows({ titled: true, columns: [{ title: 'Sum', value: 'amount' }] }, { payer: {} }, 'TWD',
  * [{ amountMinor: 30000 }]) // → [['Sum'], ['300.00']]
  */
-export function tableRows(
+export function bankFileRows(
   map: BankFileLayout,
   terms: Pick<PayoutFileSettings, 'payer' | 'payOn'>,
   currency: string,
   lines: readonly PayoutLine[],
 ): string[][] {
-  const rows = lines.map((line) => tableRow(map, terms, currency, line));
+  const rows = lines.map((line) => bankFileRow(map, terms, currency, line));
   return map.titled ? [map.columns.map(({ title }) => title), ...rows] : rows;
 }

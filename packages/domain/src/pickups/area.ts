@@ -8,9 +8,9 @@ export const areaPlacesMax = 100;
 
 /**
  * The areas that `words` may mean. People type part of a place's name, or a whole address that contains it.
- * @example areasIn([{ names: ['Xinyi'], places: ['Taipei'] }], 'taipei 101, Taipei').length // → 1
+ * @example areasMatching([{ names: ['Xinyi'], places: ['Taipei'] }], 'taipei 101, Taipei').length // → 1
  */
-export function areasIn<A extends NamedArea>(areas: readonly A[], words: string): A[] {
+export function areasMatching<A extends NamedArea>(areas: readonly A[], words: string): A[] {
   const typed = comparable(words);
   if (typed === '') return [...areas];
   return areas.filter(({ names, places }) =>

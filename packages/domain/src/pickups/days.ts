@@ -15,8 +15,8 @@ export const dayPartHours = {
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
 
-export const leadDaysMax = 14;
-export const horizonDaysMax = 30;
+export const pickupLeadDaysMax = 14;
+export const pickupHorizonDaysMax = 30;
 
 /** The shop's settings for pickups. */
 export interface PickupSettings {

@@ -1,7 +1,7 @@
 import type { LaneOffer } from '../pricing/lane.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
 import { dutiesInComparison, dutiesOnLane, priceOnLane } from './prices.ts';
-import { type ChosenOrder, type Proposal, pricedOrders } from './proposals.ts';
+import { type ChosenOrder, type Proposal, proposalOfOrders } from './proposals.ts';
 import { mayShareOrder, type PlanUnit, planUnits } from './units.ts';
 
 /** An order as the member arranged it: its parcels and the channel. */
@@ -78,9 +78,9 @@ export function moveParcel(
 
 /**
  * All channels from the parcels' warehouse with their prices: possible ones first, then by compared price.
- * @example lanesFor({ lanes: [] }, [], { day: 0, earlier: 0 }) // → []
+ * @example pricedLanesForParcels({ lanes: [] }, [], { day: 0, earlier: 0 }) // → []
  */
-export function lanesFor(
+export function pricedLanesForParcels(
   facts: PlanFacts,
   parcels: readonly PlanParcel[],
   when: { readonly day: number; readonly earlier: number },
@@ -106,9 +106,9 @@ export function lanesFor(
 /**
  * Prices the member's arrangement. An order keeps its channel as long as the channel takes its parcels; otherwise it
  * gets the cheapest one.
- * @example pricedArrangement({ lanes: [], parcels: [] }, []).totalMinor // → 0
+ * @example proposalOfArrangement({ lanes: [], parcels: [] }, []).totalMinor // → 0
  */
-export function pricedArrangement(
+export function proposalOfArrangement(
   facts: PlanFacts,
   arranged: readonly ArrangedOrder[],
 ): Omit<Proposal, 'aim'> {
@@ -119,10 +119,10 @@ export function pricedArrangement(
     .sort((a, b) => a.day - b.day);
   let earlier = 0;
   const chosen = dated.map(({ parcels, day, channelId }): ChosenOrder => {
-    const possible = lanesFor(facts, parcels, { day, earlier }).filter((one) => one.possible);
+    const possible = pricedLanesForParcels(facts, parcels, { day, earlier }).filter((one) => one.possible);
     const { lane } = possible.find((one) => one.lane.channelId === channelId) ?? possible[0] ?? {};
     if (lane) earlier++;
     return { parcels, day, lane };
   });
-  return pricedOrders(facts, chosen);
+  return proposalOfOrders(facts, chosen);
 }

@@ -17,10 +17,13 @@ export const arrangementText = (arranged: readonly ArrangedOrder[]): string =>
 /**
  * Reads an arrangement from its text, as far as it is still possible: parcels that are gone are left out, and a
  * purchase stays whole even if the text divides it. Undefined if nothing remains.
- * @example arrangementIn({ parcels: [] }, 'sea.a.b') // → undefined
- * @example arrangementIn({ parcels: [] }, 'none') // → []
+ * @example parseArrangement({ parcels: [] }, 'sea.a.b') // → undefined
+ * @example parseArrangement({ parcels: [] }, 'none') // → []
  */
-export function arrangementIn(facts: Pick<PlanFacts, 'parcels'>, text: string): ArrangedOrder[] | undefined {
+export function parseArrangement(
+  facts: Pick<PlanFacts, 'parcels'>,
+  text: string,
+): ArrangedOrder[] | undefined {
   if (text === nothing) return [];
   let arranged: ArrangedOrder[] = [];
   for (const order of text.split('~')) {
@@ -38,9 +41,9 @@ export function arrangementIn(facts: Pick<PlanFacts, 'parcels'>, text: string): 
 
 /**
  * The member's own estimates by parcel as a short text, for the URL like the arrangement.
- * @example estimatesText({ a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }) // → 'a.800.300.200.100'
+ * @example boxEstimatesText({ a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }) // → 'a.800.300.200.100'
  */
-export const estimatesText = (estimates: Readonly<Record<string, Box>>): string =>
+export const boxEstimatesText = (estimates: Readonly<Record<string, Box>>): string =>
   Object.entries(estimates)
     .map(([id, { weightG, lengthMm, widthMm, heightMm }]) =>
       [id, weightG, lengthMm, widthMm, heightMm].join('.'),
@@ -49,9 +52,9 @@ export const estimatesText = (estimates: Readonly<Record<string, Box>>): string 
 
 /**
  * Reads estimates from their text. Parts that are no estimates are left out. Never returns a measure of zero or less.
- * @example estimatesIn('a.800.300.200.100~b.0.1.1.1') // → { a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }
+ * @example parseBoxEstimates('a.800.300.200.100~b.0.1.1.1') // → { a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }
  */
-export function estimatesIn(text: string): Record<string, Box> {
+export function parseBoxEstimates(text: string): Record<string, Box> {
   const read = text.split('~').flatMap((one) => {
     const [id, ...figures] = one.split('.');
     const [weightG = 0, lengthMm = 0, widthMm = 0, heightMm = 0] = figures.map(Number);

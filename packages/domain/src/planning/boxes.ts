@@ -31,9 +31,9 @@ const enoughOrders = 20;
 /**
  * How full a firm packs its boxes: the parcels' volume divided by the packages' volume, as the median of its
  * latest packed orders; a usual value if there are few.
- * @example boxFilling({ fillBp: 8000, orders: 3 }) // → { fillBp: 6500, source: 'usual', orders: 3 }
+ * @example boxFillRateOf({ fillBp: 8000, orders: 3 }) // → { fillBp: 6500, source: 'usual', orders: 3 }
  */
-export function boxFilling({
+export function boxFillRateOf({
   fillBp,
   orders,
 }: {
@@ -45,7 +45,7 @@ export function boxFilling({
 }
 
 /** How many boxes an order will probably have, and their total size. */
-export interface BoxRange {
+export interface PackagingEstimate {
   readonly from: number;
   readonly to: number;
   readonly fromCm3: number;
@@ -56,13 +56,13 @@ export interface BoxRange {
  * The probable range of an order's boxes. The lower end is what packing the parcels by their sides gives; the upper
  * end is what the firm needs as full as it usually packs. Never fewer boxes than the weight requires. No box breaks
  * the limits, except that a parcel that fits no carton is a box of its own.
- * @example boxRange([], seaLane.carriers[0].limits, { fillBp: 6500, source: 'usual', orders: 0 }).to // → 0
+ * @example estimatePackaging([], seaLane.carriers[0].limits, { fillBp: 6500, source: 'usual', orders: 0 }).to // → 0
  */
-export function boxRange(
+export function estimatePackaging(
   parcels: readonly Cuboid[],
   limits: Limits,
   { fillBp }: Pick<BoxFillRate, 'fillBp'>,
-): BoxRange {
+): PackagingEstimate {
   const maxG = Math.min(liftedG, limits.maxPieceG ?? liftedG);
   const allowed = cartons.filter((carton) => takesBox(limits, boxOf(carton)));
   const largest = allowed.at(-1);
@@ -105,38 +105,39 @@ const cm3 = (solids: readonly Cuboid[]): number =>
   Math.ceil(solids.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm, 0) / 1000);
 const boxOf = ([lengthMm, widthMm, heightMm]: Carton) => ({ lengthMm, widthMm, heightMm, weightG: 0 });
 
-const packedBefore = new WeakMap<PlanFacts, Map<string, BoxRange>>();
+const packedBefore = new WeakMap<PlanFacts, Map<string, PackagingEstimate>>();
 
 /**
  * The boxes of a planned order, within the limits of its channel, carrier and pickup point. Cached for the
  * same facts.
- * @example orderBoxes({ pickupLimits: { goodsTypes: null }, filling: { fillBp: 6500 } }, { parcels: [], lane: { channelId: 'c', lane: { card: { limits: { goodsTypes: null } } } }, offer: {} }).to // → 0
+ * @example estimateOrderPackaging({ pickupLimits: { goodsTypes: null }, filling: { fillBp: 6500 } }, { parcels: [], lane: { channelId: 'c', lane: { card: { limits: { goodsTypes: null } } } }, offer: {} }).to // → 0
  */
-export function orderBoxes(
+export function estimateOrderPackaging(
   facts: PlanFacts,
   order: {
     readonly parcels: readonly PlanParcel[];
     readonly lane: PlanLane;
     readonly offer: Pick<LaneOffer, 'carrier'>;
   },
-): BoxRange {
-  const known = packedBefore.get(facts) ?? new Map<string, BoxRange>();
+): PackagingEstimate {
+  const known = packedBefore.get(facts) ?? new Map<string, PackagingEstimate>();
   packedBefore.set(facts, known);
   const { parcels, lane, offer } = order;
   const key = `${parcels.map(({ id }) => id).join()} ${lane.channelId} ${offer.carrier?.id}`;
   const ofChannel = mergeLimits(lane.lane.card.limits, facts.pickupLimits);
   const limits = mergeLimits(ofChannel, offer.carrier?.limits ?? noLimits);
-  const found = known.get(key) ?? boxRange(parcels, limits, facts.filling);
+  const found = known.get(key) ?? estimatePackaging(parcels, limits, facts.filling);
   known.set(key, found);
   return found;
 }
 
 /**
  * The boxes of several orders together.
- * @example totalBoxRange([{ from: 1, to: 2, fromCm3: 5, toCm3: 6 }, { from: 1, to: 1, fromCm3: 5, toCm3: 5 }]).to // → 3
+ * @example totalPackagingEstimate([{ from: 1, to: 2, fromCm3: 5, toCm3: 6 }, { from: 1, to: 1, fromCm3: 5, toCm3: 5 }]).to // → 3
  */
-export const totalBoxRange = (ranges: readonly BoxRange[]): BoxRange => {
-  const sum = (of: (range: BoxRange) => number) => ranges.reduce((total, range) => total + of(range), 0);
+export const totalPackagingEstimate = (ranges: readonly PackagingEstimate[]): PackagingEstimate => {
+  const sum = (of: (range: PackagingEstimate) => number) =>
+    ranges.reduce((total, range) => total + of(range), 0);
   return {
     from: sum(({ from }) => from),
     to: sum(({ to }) => to),

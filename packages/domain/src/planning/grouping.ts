@@ -1,6 +1,6 @@
 import { cheapestSequence } from './cheapestSequence.ts';
 import type { PlanFacts } from './facts.ts';
-import { type LanePrice, type ParcelSetPrices, parcelSetPrices } from './prices.ts';
+import { type LanePrice, type ParcelSetPricer, parcelSetPricer } from './prices.ts';
 import { mayShareOrder, type PlanUnit } from './units.ts';
 
 export const planAims = ['cheapest', 'fastest', 'fewestBoxes'] as const;
@@ -13,7 +13,7 @@ export type UnitGroup = readonly number[];
 type Score = readonly [unshipped: number, aim: number, totalMinor: number];
 
 /** An order of a plan with the best lane for the aim. */
-export interface PlacedGroup {
+export interface GroupWithBestLane {
   readonly group: UnitGroup;
   readonly day: number;
   /** Undefined: no lane takes these parcels. */
@@ -25,7 +25,7 @@ export interface GroupingScorer {
   readonly units: readonly PlanUnit[];
   score(this: void, groups: readonly UnitGroup[]): Score;
   /** The groups as orders, in the sequence in which they are placed. */
-  placed(this: void, groups: readonly UnitGroup[]): PlacedGroup[];
+  placed(this: void, groups: readonly UnitGroup[]): GroupWithBestLane[];
   /** The lanes that can take this group as the plan's first order. */
   lanes(this: void, group: UnitGroup): readonly LanePrice[];
   computed(this: void): number;
@@ -40,7 +40,7 @@ export function groupingScorers(
   facts: PlanFacts,
   units: readonly PlanUnit[],
 ): (aim: PlanAim) => GroupingScorer {
-  const prices = parcelSetPrices(facts);
+  const prices = parcelSetPricer(facts);
   const pricesOf = (group: UnitGroup, earlier: number) =>
     prices.of(
       group.join(),
@@ -59,7 +59,7 @@ function judgeOf(of: {
   readonly aim: PlanAim;
   readonly facts: PlanFacts;
   readonly units: readonly PlanUnit[];
-  readonly prices: ParcelSetPrices;
+  readonly prices: ParcelSetPricer;
   readonly pricesOf: (group: UnitGroup, earlier: number) => readonly LanePrice[];
   readonly soonest: readonly number[];
 }): GroupingScorer {
@@ -74,7 +74,7 @@ function judgeOf(of: {
       undefined,
     );
   const priceMinor = (group: UnitGroup, earlier: number) => best(group, earlier)?.totalMinor ?? 0;
-  const placed = (groups: readonly UnitGroup[]): PlacedGroup[] => {
+  const placed = (groups: readonly UnitGroup[]): GroupWithBestLane[] => {
     const days = [...Map.groupBy(groups, (group) => dayOf(units, group))].sort(([a], [b]) => a - b);
     let earlier = 0;
     return days.flatMap(([day, ofDay]) => {

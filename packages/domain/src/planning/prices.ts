@@ -115,7 +115,7 @@ export interface LanePrice {
 }
 
 /** Prices sets of parcels on all lanes, each set once. */
-export interface ParcelSetPrices {
+export interface ParcelSetPricer {
   /** The lanes that take the set, with their prices; empty if none does. */
   of(
     this: void,
@@ -136,9 +136,9 @@ export interface ParcelSetPrices {
 /**
  * Cached prices for a search, which needs the same sets many times. A parcel's storage is the same in every set, so
  * it is computed once for each parcel, day and lane; the engine prices the rest.
- * @example parcelSetPrices({ lanes: [], entriesBefore: 0 }).computed() // → 0
+ * @example parcelSetPricer({ lanes: [], entriesBefore: 0 }).computed() // → 0
  */
-export function parcelSetPrices(facts: PlanFacts): ParcelSetPrices {
+export function parcelSetPricer(facts: PlanFacts): ParcelSetPricer {
   const known = new Map<string, readonly LanePrice[]>();
   const rents = new Map<string, number>();
   let computed = 0;

@@ -1,6 +1,6 @@
 import { dutiesDue, type OrderDuties } from '../duties/order.ts';
 import type { LaneOffer } from '../pricing/lane.ts';
-import { type BoxRange, orderBoxes, totalBoxRange } from './boxes.ts';
+import { estimateOrderPackaging, type PackagingEstimate, totalPackagingEstimate } from './boxes.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
 import { bestGrouping, groupingScorers, type PlanAim, planAims, type UnitGroup } from './grouping.ts';
 import { initialGroupings } from './initialGroupings.ts';
@@ -59,7 +59,7 @@ export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: numbe
       day,
       lane: best?.lane,
     }));
-    return { aim, ...pricedOrders(facts, orders) };
+    return { aim, ...proposalOfOrders(facts, orders) };
   });
   return proposals.map((one) => (one.aim === 'fewestBoxes' ? fewestBoxes(facts, proposals) : one));
 }
@@ -71,7 +71,7 @@ export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: numbe
 function fewestBoxes(facts: PlanFacts, proposals: readonly Proposal[]): Proposal {
   const [best] = proposals
     .filter(({ aim }) => aim !== 'fastest')
-    .map((proposal) => ({ proposal, boxes: boxRangeOfProposal(facts, proposal) }))
+    .map((proposal) => ({ proposal, boxes: packagingEstimateOfProposal(facts, proposal) }))
     .sort(
       (a, b) =>
         a.proposal.unshipped.length - b.proposal.unshipped.length ||
@@ -89,10 +89,12 @@ const nothing = {
 
 /**
  * The boxes of all orders of a proposal.
- * @example boxRangeOfProposal({}, { orders: [] }).to // → 0
+ * @example packagingEstimateOfProposal({}, { orders: [] }).to // → 0
  */
-export const boxRangeOfProposal = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
-  totalBoxRange(orders.map((order) => orderBoxes(facts, order)));
+export const packagingEstimateOfProposal = (
+  facts: PlanFacts,
+  { orders }: Pick<Proposal, 'orders'>,
+): PackagingEstimate => totalPackagingEstimate(orders.map((order) => estimateOrderPackaging(facts, order)));
 
 /** An order as the member or a proposal arranged it; without a lane it is not placed. */
 export interface ChosenOrder {
@@ -103,9 +105,9 @@ export interface ChosenOrder {
 
 /**
  * Prices the orders, each as if those before it had been placed.
- * @example pricedOrders({ lanes: [] }, []).totalMinor // → 0
+ * @example proposalOfOrders({ lanes: [] }, []).totalMinor // → 0
  */
-export function pricedOrders(facts: PlanFacts, chosen: readonly ChosenOrder[]): Omit<Proposal, 'aim'> {
+export function proposalOfOrders(facts: PlanFacts, chosen: readonly ChosenOrder[]): Omit<Proposal, 'aim'> {
   const orders: PlannedOrder[] = [];
   const unshipped: PlanParcel[] = [];
   for (const { parcels, day, lane } of chosen) {

@@ -26,9 +26,9 @@ export function sellerOf(link: string): string {
  * The purchase of each parcel, by its id. Parcels belong to one purchase if they share an order number, were
  * split from one parcel, come from the same seller on the same day, or were forecast together. A parcel
  * without such facts is its own purchase.
- * @example purchasesOf([{ id: 'a', orderNumber: '7', splitFrom: null, goodsLink: '', forecastAt: null, forecastDay: null }]).get('a') // → 'a'
+ * @example purchaseByParcel([{ id: 'a', orderNumber: '7', splitFrom: null, goodsLink: '', forecastAt: null, forecastDay: null }]).get('a') // → 'a'
  */
-export function purchasesOf(parcels: readonly PurchaseFacts[]): ReadonlyMap<string, string> {
+export function purchaseByParcel(parcels: readonly PurchaseFacts[]): ReadonlyMap<string, string> {
   const leader = new Map(parcels.map(({ id }) => [id, id]));
   const leaderOf = (id: string): string => {
     const next = leader.get(id) ?? id;

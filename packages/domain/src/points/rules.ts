@@ -90,15 +90,15 @@ export function maxPointsUse(ground: PointsBasis, settings: PointsSettings): Poi
 
 /**
  * The discount for this many points: whole coins, rounded down.
- * @example pointsAmount(7, 3, 10) // → 20
+ * @example pointsDiscountMinor(7, 3, 10) // → 20
  */
-export function pointsAmount(points: number, worthMinor: number, coinMinor: number): Minor {
+export function pointsDiscountMinor(points: number, worthMinor: number, coinMinor: number): Minor {
   return minor(downToMultiple(points * worthMinor, coinMinor));
 }
 
 function takenOf(points: number, { carriedAt, coinMinor }: PointsBasis, settings: PointsSettings): PointsUse {
   const pointWorthMinor = carriedAt ?? settings.worthMinor;
-  const amountMinor = pointsAmount(points, pointWorthMinor, coinMinor);
+  const amountMinor = pointsDiscountMinor(points, pointWorthMinor, coinMinor);
   return { points: stepCount(amountMinor, pointWorthMinor), pointWorthMinor, amountMinor };
 }
 

@@ -20,7 +20,7 @@ export type ShownPauseReason = (typeof shownPauseReasons)[number];
  * A review pauses the clock for at most this many days, so that a member cannot extend it by editing again and
  * again.
  */
-export const longestReviewDays = 14;
+export const maxReviewPauseDays = 14;
 
 /**
  * Whether a pause that keeps the parcel out of orders is active at the instant `at` (ISO 8601 UTC). Pauses that only

@@ -1,5 +1,5 @@
 import { stepCount } from '../rounding.ts';
-import { plainOptions, quote } from './quote.ts';
+import { plainQuoteOptions, quote } from './quote.ts';
 import type { FreightRule, RateCard, WeightTier } from './rateCard.ts';
 import { priceListShipment } from './samples.ts';
 import type { Destination } from './shipment.ts';
@@ -50,7 +50,7 @@ const stepsG = [1000, 500, 250, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 function plainPrice(card: RateCard, weightG: number, place: EnteredPriceContext): number | null {
   const shipment = priceListShipment(weightG, { goodsTypes: [] }, place.destination);
   const { coinMinor } = place;
-  const answer = quote(shipment, card, { ...plainOptions, at: card.validFrom, coinMinor });
+  const answer = quote(shipment, card, { ...plainQuoteOptions, at: card.validFrom, coinMinor });
   return answer.refusals.length > 0 ? null : answer.totalMinor;
 }
 
@@ -60,9 +60,9 @@ function plainPrice(card: RateCard, weightG: number, place: EnteredPriceContext)
  * by a coin, so the sum is exact. Rows are returned in the order in which they were typed, each with what the
  * new card really charges. Never changes other fees of the card. `also`: weights in grams between the rows at
  * which a step must end too.
- * @example cardByPrices({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).form // → 'none'
+ * @example cardWithEnteredPrices({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).form // → 'none'
  */
-export function cardByPrices(
+export function cardWithEnteredPrices(
   card: RateCard,
   typed: readonly EnteredPrice[],
   place: EnteredPriceContext,

@@ -7,7 +7,7 @@ import { applySizeFeeCap } from './surcharges.ts';
 import { billedCm3, billingWeight } from './weight.ts';
 
 /** The shop's rule for held prices. */
-export interface HoldSettings {
+export interface PriceHoldSettings {
   /** How many days the price of a submitted order is held; 0: prices are not held. */
   readonly days: number;
   /**
@@ -19,20 +19,24 @@ export interface HoldSettings {
   readonly answerDays: number;
 }
 
-export const usualHold: HoldSettings = { days: 0, tolerancePercent: 5, answerDays: 7 };
-export const holdBounds = { days: 60, tolerancePercent: 50, answerDays: { least: 1, most: 30 } } as const;
+export const usualPriceHold: PriceHoldSettings = { days: 0, tolerancePercent: 5, answerDays: 7 };
+export const priceHoldBounds = {
+  days: 60,
+  tolerancePercent: 50,
+  answerDays: { least: 1, most: 30 },
+} as const;
 
 /** The result for a held price after the boxes were measured. */
-export const holdOutcomes = ['stands', 'lower', 'higher'] as const;
-export type HoldOutcome = (typeof holdOutcomes)[number];
+export const priceHoldOutcomes = ['stands', 'lower', 'higher'] as const;
+export type PriceHoldOutcome = (typeof priceHoldOutcomes)[number];
 
 /**
  * The answer to the question about a higher price. `none`: there was no question. `takenBack`: the member cancelled
  * the order; `expired`: the system cancelled it without an answer; `withdrawn`: staff cancelled or unpacked it, or
  * the price was no longer higher.
  */
-export const holdAnswers = ['none', 'open', 'agreed', 'takenBack', 'expired', 'withdrawn'] as const;
-export type HoldAnswer = (typeof holdAnswers)[number];
+export const priceHoldAnswers = ['none', 'open', 'agreed', 'takenBack', 'expired', 'withdrawn'] as const;
+export type PriceHoldAnswer = (typeof priceHoldAnswers)[number];
 
 /** A price that an order holds. */
 export interface HeldPrice {
@@ -61,9 +65,14 @@ export const withoutHoldLimits = (held: HeldPrice): HeldPrice => ({
 const besides: readonly CostKind[] = ['service', 'advance', ...totalAdjustmentKinds];
 
 /** The kinds of line that a held price never includes. */
-export const neverHeldCosts: readonly CostKind[] = besides;
+export const neverHeldCostKinds: readonly CostKind[] = besides;
 /** The kinds of line that are also priced again when staff change an order. */
-export const repricedOnChangeCosts: readonly CostKind[] = [...besides, 'insurance', 'tax', 'consumptionTax'];
+export const repricedOnChangeCostKinds: readonly CostKind[] = [
+  ...besides,
+  'insurance',
+  'tax',
+  'consumptionTax',
+];
 
 /**
  * The load that the card charges for these boxes: grams before rounding up, or cm³ for a card priced by
@@ -99,9 +108,9 @@ export const maxHeldWeight = (load: number, tolerancePercent: number): number =>
 
 /**
  * Whether a measured weight is within the tolerance, lighter or heavier.
- * @example compareToHold(2101, { load: 2000, tolerancePercent: 5 }) // → 'heavier'
+ * @example compareToHeldWeight(2101, { load: 2000, tolerancePercent: 5 }) // → 'heavier'
  */
-export function compareToHold(
+export function compareToHeldWeight(
   measured: number,
   { load, tolerancePercent }: Pick<HeldPrice, 'load' | 'tolerancePercent'>,
 ): 'within' | 'lighter' | 'heavier' {
@@ -132,7 +141,7 @@ export function dependsOnWeight({ kind, reason: { numbers } }: Pick<CostLine, 'k
 
 export interface HeldPriceCosts {
   readonly lines: readonly CostLine[];
-  readonly outcome: HoldOutcome;
+  readonly outcome: PriceHoldOutcome;
 }
 
 /**
@@ -153,7 +162,7 @@ export function heldPriceCosts(
 ): HeldPriceCosts {
   const isHeld = (line: CostLine) => !held.fresh.includes(line.kind);
   const before = held.lines.filter(isHeld);
-  const side = held.ended ? 'ended' : compareToHold(measured, held);
+  const side = held.ended ? 'ended' : compareToHeldWeight(measured, held);
   const fresh = priced.filter((line) => !isHeld(line));
   if (side === 'within') return { lines: [...before, ...fresh], outcome: 'stands' };
   const now = priced.filter(isHeld);

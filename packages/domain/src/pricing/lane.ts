@@ -1,6 +1,6 @@
 import type { GoodsType } from '../parcels/goods.ts';
 import { type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
-import { plainOptions, type Quote, type QuoteOptions, quote } from './quote.ts';
+import { plainQuoteOptions, type Quote, type QuoteOptions, quote } from './quote.ts';
 import type { RateCard } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -29,7 +29,7 @@ export interface Lane {
   readonly carriers: readonly LaneCarrier[];
 }
 
-/** The member's choice. Other fields of `QuoteOptions` may be missing; `plainOptions` then supplies their values. */
+/** The member's choice. Other fields of `QuoteOptions` may be missing; `plainQuoteOptions` then supplies their values. */
 export interface LaneChoice extends Partial<Omit<QuoteOptions, 'delivery' | 'limits' | 'at'>> {
   /** The moment of the quote, ISO 8601 UTC. */
   readonly at: string;
@@ -75,7 +75,7 @@ export function priceLane(lane: Lane, shipment: Shipment, choice: LaneChoice): L
   const ofChannel = { ...noLimits, goodsTypes: lane.goodsTypes };
   const price = (limits: Limits) =>
     quote(shipment, card, {
-      ...plainOptions,
+      ...plainQuoteOptions,
       ...chosen,
       delivery: deliveryType === 3 ? 'pickup' : 'home',
       limits: mergeLimits(mergeLimits(ofChannel, pickupLimits), limits),

@@ -36,7 +36,7 @@ export const noCharges = {
 } satisfies Omit<RateCard, 'currency' | 'validFrom' | 'validTo' | 'weight' | 'freight'>;
 
 /** A card that charges nothing, for starting a channel's first card. */
-export const firstCard = {
+export const zeroPriceCard = {
   ...noCharges,
   weight: { ...kgStepWeightRule, divisorCm3PerKg: 6000 },
   freight: {

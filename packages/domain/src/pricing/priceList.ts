@@ -1,10 +1,10 @@
 import {
-  cardByPrices,
+  cardWithEnteredPrices,
   type EnteredPrice,
   type EnteredPriceContext,
   type EnteredPriceProblem,
 } from './enteredPrices.ts';
-import { rowsToEnter } from './priceTable.ts';
+import { rowsToEnter } from './parsePriceTable.ts';
 import type { RateCard } from './rateCard.ts';
 
 /** A line of a price list. A line with a step also has the price of each further started step. */
@@ -41,9 +41,9 @@ const faultOf = (problem: PriceListProblem, params: PriceListFault['params'] = {
 /**
  * `card` with a freight rule that charges the prices of a list: by weights, or by a first weight and a step.
  * Never changes other fees of the card, which are part of the listed prices.
- * @example cardByPriceList({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).faults // → []
+ * @example cardWithPriceList({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).faults // → []
  */
-export function cardByPriceList(
+export function cardWithPriceList(
   card: RateCard,
   lines: readonly PriceListLine[],
   place: EnteredPriceContext,
@@ -52,7 +52,7 @@ export function cardByPriceList(
   const stepped = lines.find(({ step }) => step !== null);
   if (first === undefined) return { card, faults: [] };
   if (stepped && others.length > 0) return { card, faults: lines.map(() => faultOf('mixed')) };
-  const typed = cardByPrices(card, lines, place);
+  const typed = cardWithEnteredPrices(card, lines, place);
   if (typed.rows.some(({ problem }) => problem !== null))
     return { card, faults: typed.rows.map(({ problem }) => (problem === null ? null : faultOf(problem))) };
   if (stepped?.step) return steppedCard(typed.card, stepped.step, place.coinMinor);
@@ -60,7 +60,7 @@ export function cardByPriceList(
   const rows = rowsToEnter(byWeight);
   if (rows.length === 0) return { card, faults: lines.map(() => faultOf('tooMany', { n: lines.length })) };
   const weights = lines.map(({ weightG }) => weightG);
-  const made = cardByPrices(card, rows, place, weights);
+  const made = cardWithEnteredPrices(card, rows, place, weights);
   const faults = lines.map(({ weightG, priceMinor }) =>
     made.priceAt(weightG) === priceMinor ? null : faultOf('differs'),
   );

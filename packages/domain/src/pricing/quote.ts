@@ -3,7 +3,7 @@ import type { PriceChange } from '../orders/priceChanges.ts';
 import { type CostLine, withoutZeroLines } from './costLine.ts';
 import { type Deduction, noDeduction, withDeductions } from './deductions.ts';
 import { freightLines } from './freight.ts';
-import { type HeldPrice, type HoldOutcome, heldPriceCosts, measuredLoad } from './hold.ts';
+import { type HeldPrice, heldPriceCosts, measuredLoad, type PriceHoldOutcome } from './hold.ts';
 import { brokenLimits, type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
 import type { RateCard, StorageRule } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
@@ -31,7 +31,7 @@ export interface ServiceCharge {
   readonly parcel: string;
 }
 
-/** The member's choices and the facts of the moment. Spread `plainOptions` and add what differs. */
+/** The member's choices and the facts of the moment. Spread `plainQuoteOptions` and add what differs. */
 export interface QuoteOptions extends Deduction {
   /** The moment of the quote, ISO 8601 UTC: storage days and dated taxes count from it. */
   readonly at: string;
@@ -60,7 +60,7 @@ export interface QuoteOptions extends Deduction {
   readonly held: HeldPrice | null;
 }
 
-export const plainOptions: Omit<QuoteOptions, 'at'> = {
+export const plainQuoteOptions: Omit<QuoteOptions, 'at'> = {
   limits: noLimits,
   storageRule: null,
   delivery: 'home',
@@ -87,7 +87,7 @@ export interface Quote {
   readonly volumeWeightG: number;
   readonly refusals: readonly QuoteRefusal[];
   /** The result for the held price; undefined if the order holds none. */
-  readonly held?: HoldOutcome | undefined;
+  readonly held?: PriceHoldOutcome | undefined;
 }
 
 /**

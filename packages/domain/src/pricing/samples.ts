@@ -1,7 +1,7 @@
 import { toMinor } from '../money.ts';
 import { type GoodsType, goodsTypes } from '../parcels/goods.ts';
 import type { Lane } from './lane.ts';
-import { plainOptions, quote } from './quote.ts';
+import { plainQuoteOptions, quote } from './quote.ts';
 import type { RateCard } from './rateCard.ts';
 import type { Box, Shipment } from './shipment.ts';
 
@@ -70,7 +70,7 @@ export const priceListWeightsG = [1000, 3000, 10_000] as const;
 export function freeWeightG(card: RateCard): number | undefined {
   return priceListWeightsG.find((weightG) => {
     const shipment = priceListShipment(weightG, { goodsTypes: [] }, { country: '', zip: '' });
-    return quote(shipment, card, { ...plainOptions, at: card.validFrom }).totalMinor === 0;
+    return quote(shipment, card, { ...plainQuoteOptions, at: card.validFrom }).totalMinor === 0;
   });
 }
 

@@ -1,5 +1,5 @@
 import { applyRate, fractionRoundedUp, minor } from '../money.ts';
-import { methodFee } from '../payments/payable.ts';
+import { paymentMethodFee } from '../payments/payable.ts';
 import { upToMultiple } from '../rounding.ts';
 import type { CostLine } from './costLine.ts';
 import type { CashOnDeliveryRule, InsuranceRule, TaxRule } from './rateCard.ts';
@@ -115,7 +115,7 @@ export function cashOnDeliveryLine(
 export function paymentFeeLine(amountMinor: number, rateBp: number, coinMinor: number): CostLine {
   return {
     kind: 'paymentFee',
-    amountMinor: methodFee(amountMinor, rateBp, coinMinor),
+    amountMinor: paymentMethodFee(amountMinor, rateBp, coinMinor),
     estimate: false,
     reason: { rule: 'payment.percentage', numbers: { amountMinor, rateBp, rounding: 'up' } },
   };

@@ -9,38 +9,47 @@ export const priceMaxMinor = 100_000_000;
 export const quantityMax = 99;
 /** The most different variants in one cart. */
 export const cartLinesMax = 50;
-export const movementNoteMax = 200;
+export const stockMovementNoteMax = 200;
 
 /** How many minutes unpaid goods stay reserved. */
-export const holdMinutes = { min: 5, max: 10_080, usual: 60 } as const;
+export const reservationMinutes = { min: 5, max: 10_080, usual: 60 } as const;
 
 /** The orders in which the catalogue can be sorted. */
 export const productSorts = ['new', 'sold', 'cheap', 'dear'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** Why stock changes: goods came in, were counted, got lost or broken, were sold, or came back from a purchase. */
-export const movementKinds = ['received', 'counted', 'lost', 'sold', 'returned'] as const;
-export type MovementKind = (typeof movementKinds)[number];
+export const stockMovementKinds = ['received', 'counted', 'lost', 'sold', 'returned'] as const;
+export type StockMovementKind = (typeof stockMovementKinds)[number];
 
 /** The kinds that staff enter by hand. The others follow from purchases. */
-export const manualMovementKinds = ['received', 'counted', 'lost'] as const satisfies readonly MovementKind[];
-export type ManualMovementKind = (typeof manualMovementKinds)[number];
+export const manualStockMovementKinds = [
+  'received',
+  'counted',
+  'lost',
+] as const satisfies readonly StockMovementKind[];
+export type ManualStockMovementKind = (typeof manualStockMovementKinds)[number];
 
 /**
  * How an entry by hand changes stock: `counted` sets the number, the others add or subtract.
  * @example stockChange('counted', 3, 10) // → -7
  */
-export function stockChange(kind: ManualMovementKind, pieces: number, stock: number): number {
+export function stockChange(kind: ManualStockMovementKind, pieces: number, stock: number): number {
   if (kind === 'counted') return pieces - stock;
   return kind === 'received' ? pieces : -pieces;
 }
 
 /**
  * Whether stock is low enough to reorder. A limit of 0 reports only an empty stock.
- * @example isLow({ stock: 0, lowStock: 0 }) // → true
+ * @example isLowStock({ stock: 0, lowStock: 0 }) // → true
  */
-export const isLow = ({ stock, lowStock }: { readonly stock: number; readonly lowStock: number }): boolean =>
-  stock <= lowStock;
+export const isLowStock = ({
+  stock,
+  lowStock,
+}: {
+  readonly stock: number;
+  readonly lowStock: number;
+}): boolean => stock <= lowStock;
 
 /** Settings for the shop's own goods. */
 export interface ProductSettings {

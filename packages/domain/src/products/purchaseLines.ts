@@ -1,4 +1,4 @@
-import type { CouponFacts } from '../coupons/rules.ts';
+import type { DiscountableCharge } from '../coupons/rules.ts';
 import { type Minor, minor, sum } from '../money.ts';
 import { type Measures, measureBounds } from '../parcels/measures.ts';
 
@@ -14,29 +14,31 @@ export interface PurchaseLine extends Measures {
 
 /**
  * The price of one line: all its pieces.
- * @example lineMinor({ priceMinor: 500, quantity: 2 }) // → 1000
+ * @example purchaseLineMinor({ priceMinor: 500, quantity: 2 }) // → 1000
  */
-export const lineMinor = ({ priceMinor, quantity }: Pick<PurchaseLine, 'priceMinor' | 'quantity'>): Minor =>
-  minor(priceMinor * quantity);
+export const purchaseLineMinor = ({
+  priceMinor,
+  quantity,
+}: Pick<PurchaseLine, 'priceMinor' | 'quantity'>): Minor => minor(priceMinor * quantity);
 
 /**
  * The total price of a purchase's goods.
  * @example goodsMinor([{ priceMinor: 500, quantity: 2 }]) // → 1000
  */
 export function goodsMinor(lines: readonly Pick<PurchaseLine, 'priceMinor' | 'quantity'>[]): Minor {
-  return sum(lines.map(lineMinor));
+  return sum(lines.map(purchaseLineMinor));
 }
 
 /**
  * The facts by which a coupon is judged for a purchase of goods: there is no freight, and the weight is that of the
  * goods. The amount left to pay must be in whole coins, like prices.
- * @example goodsFacts([{ priceMinor: 29_900, quantity: 2, weightG: 350 }], 100) // → { of: 'purchase', freightMinor: 0,
+ * @example goodsCouponFacts([{ priceMinor: 29_900, quantity: 2, weightG: 350 }], 100) // → { of: 'purchase', freightMinor: 0,
  * totalMinor: 59_800, billingWeightG: 700, stepMinor: 100 }
  */
-export function goodsFacts(
+export function goodsCouponFacts(
   lines: readonly Pick<PurchaseLine, 'priceMinor' | 'quantity' | 'weightG'>[],
   coinMinor: number,
-): CouponFacts {
+): DiscountableCharge {
   return {
     of: 'purchase',
     freightMinor: 0,

@@ -40,11 +40,11 @@ const ruleOf = (kind: ServiceKind): KindRule => rules[kind];
 export const isPaidAtOnce = (kind: ServiceKind): boolean => ruleOf(kind).paidAtOnce;
 /**
  * Whether the parcel stays out of orders until a service of this kind is done.
- * @example holdsParcel('split') // → true
- * @example holdsParcel('photo') // → false
+ * @example keepsParcelOutOfOrders('split') // → true
+ * @example keepsParcelOutOfOrders('photo') // → false
  */
-export const holdsParcel = (kind: ServiceKind): boolean => ruleOf(kind).holds;
-export const holdingKinds = serviceKinds.filter(holdsParcel);
+export const keepsParcelOutOfOrders = (kind: ServiceKind): boolean => ruleOf(kind).holds;
+export const serviceKindsBlockingOrders = serviceKinds.filter(keepsParcelOutOfOrders);
 
 /** The unit of a price. A piece may be a photo; `kg` counts started kilograms. */
 export const serviceUnits = ['piece', 'parcel', 'order', 'kg'] as const;

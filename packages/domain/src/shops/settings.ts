@@ -19,9 +19,9 @@ import {
 } from '../parcels/problems.ts';
 import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
-import { type HoldSettings, usualHold } from '../pricing/hold.ts';
+import { type PriceHoldSettings, usualPriceHold } from '../pricing/hold.ts';
 import type { StorageStartRule } from '../pricing/storage.ts';
-import { holdMinutes, type ProductSettings } from '../products/limits.ts';
+import { type ProductSettings, reservationMinutes } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
@@ -129,7 +129,7 @@ export interface ShopSettings extends StorageStartRule {
   /** How much one clerk may take off orders alone, by discounts and by changes that give money back. */
   readonly priceLimits: PriceLimits;
   /** How long the price of an order is held, and within which weight. */
-  readonly priceHold: HoldSettings;
+  readonly priceHold: PriceHoldSettings;
   /** The accountant's codes and names of the ledger's accounts, where the shop has set them. */
   readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;
   /** The account that withdrawals are paid from, and the banks' own tables. */
@@ -262,11 +262,11 @@ export const defaultSettings: ShopSettings = {
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   afterSalesReasons: usualClaimReasons,
   vipOrders: usualVip,
-  products: { active: true, holdMinutes: holdMinutes.usual },
+  products: { active: true, holdMinutes: reservationMinutes.usual },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   priceLimits: usualPriceLimits,
-  priceHold: usualHold,
+  priceHold: usualPriceHold,
   accountCodes: {},
   payouts: usualPayouts,
   remittances: usualRemittances,

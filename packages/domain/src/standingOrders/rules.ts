@@ -72,18 +72,18 @@ export const standingActStates = ['asked', 'placed', 'undone', 'declined', 'laps
 export type StandingActState = (typeof standingActStates)[number];
 
 /** Why a rule asks the member instead of ordering at once. */
-export const askReasons = ['first', 'limit', 'destination'] as const;
-export type AskReason = (typeof askReasons)[number];
+export const reasonsToAskMember = ['first', 'limit', 'destination'] as const;
+export type ReasonToAskMember = (typeof reasonsToAskMember)[number];
 
 /**
  * Why a rule must ask the member first; undefined if it may order at once. A rule never pays more than its
  * limit, and never orders to a destination that changed after the rule was turned on.
- * @example askReason({ asksFirst: false, limitMinor: 800 }, { dueMinor: 900, sameDestination: true }) // → 'limit'
+ * @example reasonToAskMember({ asksFirst: false, limitMinor: 800 }, { dueMinor: 900, sameDestination: true }) // → 'limit'
  */
-export function askReason(
+export function reasonToAskMember(
   rule: { readonly asksFirst: boolean; readonly limitMinor: number },
   order: { readonly dueMinor: number; readonly sameDestination: boolean },
-): AskReason | undefined {
+): ReasonToAskMember | undefined {
   if (rule.asksFirst) return 'first';
   if (!order.sameDestination) return 'destination';
   return order.dueMinor > rule.limitMinor ? 'limit' : undefined;

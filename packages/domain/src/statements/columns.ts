@@ -1,7 +1,12 @@
 import { keysOf } from '../records.ts';
 import { parseAmountCell } from './amounts.ts';
 import { parseDayCell, parseTimeCell } from './days.ts';
-import { type LineFault, lineTextMax, type StatementLine, type StatementRowFault } from './lines.ts';
+import {
+  type StatementLine,
+  type StatementLineFault,
+  type StatementRowFault,
+  statementLineTextMax,
+} from './lines.ts';
 import {
   mappedRows,
   partitionRows,
@@ -27,7 +32,7 @@ export const statementColumns = [
 export type StatementColumn = (typeof statementColumns)[number];
 
 /** How a bank writes its tables. */
-export type ColumnMap = TableMap<StatementColumn>;
+export type StatementColumnMap = TableMap<StatementColumn>;
 
 /** Usual column heads. Earlier entries claim a column first. */
 const usualHeads: Readonly<Record<StatementColumn, RegExp>> = {
@@ -55,9 +60,9 @@ const bankTable: TableHeadRules<StatementColumn> = {
 
 /**
  * A proposed map for a bank's table that nobody has described yet. Undefined if no row looks like a head.
- * @example proposedMap([]) // → undefined
+ * @example proposedStatementMap([]) // → undefined
  */
-export function proposedMap(rows: readonly TableRow[]): ColumnMap | undefined {
+export function proposedStatementMap(rows: readonly TableRow[]): StatementColumnMap | undefined {
   const map = proposedMapOf(rows, bankTable);
   if (map === undefined) return undefined;
   const { amount, ...rest } = map.columns;
@@ -74,9 +79,13 @@ interface ReadTable {
 /**
  * The lines of a table, read with its map; `noHead` if no row has all heads that the map names. Rows without
  * a day and an amount, such as sums, are skipped.
- * @example readTable([], { columns: {} }, 2) // → 'noHead'
+ * @example readStatementTable([], { columns: {} }, 2) // → 'noHead'
  */
-export function readTable(rows: readonly TableRow[], map: ColumnMap, digits: number): ReadTable | 'noHead' {
+export function readStatementTable(
+  rows: readonly TableRow[],
+  map: StatementColumnMap,
+  digits: number,
+): ReadTable | 'noHead' {
   const mapped = mappedRows(rows, map);
   if (mapped === 'noHead') return 'noHead';
   return partitionRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
@@ -85,7 +94,7 @@ export function readTable(rows: readonly TableRow[], map: ColumnMap, digits: num
 function readLine(
   row: number,
   cell: (column: StatementColumn) => string,
-  map: ColumnMap,
+  map: StatementColumnMap,
   digits: number,
 ): StatementLine | StatementRowFault | undefined {
   const moved = [cell('in'), cell('out'), cell('amount')];
@@ -104,25 +113,25 @@ function readLine(
     time: parseTimeCell(cell('time')) ?? parseTimeCell(cell('date')),
     amountMinor: Number(amount),
     balanceMinor: balance ?? null,
-    reference: cell('reference').slice(0, lineTextMax),
-    note: cell('note').slice(0, lineTextMax),
-    counterName: cell('counterName').slice(0, lineTextMax),
-    counterAccount: cell('counterAccount').slice(0, lineTextMax),
+    reference: cell('reference').slice(0, statementLineTextMax),
+    note: cell('note').slice(0, statementLineTextMax),
+    counterName: cell('counterName').slice(0, statementLineTextMax),
+    counterAccount: cell('counterAccount').slice(0, statementLineTextMax),
   };
 }
 
 function faultOf(
   day: string | undefined,
-  amount: number | LineFault,
+  amount: number | StatementLineFault,
   balance: number | null | undefined,
-): LineFault | undefined {
+): StatementLineFault | undefined {
   if (day === undefined) return 'day';
   if (typeof amount === 'string') return amount;
   return balance === undefined ? 'balance' : undefined;
 }
 
 /** The amount of a row: in minus out, or the signed amount. Only one of them may be filled. */
-function movedMinor(cell: (column: StatementColumn) => string, digits: number): number | LineFault {
+function movedMinor(cell: (column: StatementColumn) => string, digits: number): number | StatementLineFault {
   const read = (column: 'in' | 'out' | 'amount') => {
     const written = cell(column).replace(/^[-–]+$/u, '');
     return written === '' ? 0 : parseAmountCell(written, digits);

@@ -20,24 +20,24 @@ export interface StatementLine {
 }
 
 /** Why a row of a file cannot be read as a line. */
-export const lineFaults = ['day', 'amount', 'twoAmounts', 'balance', 'currency', 'entry'] as const;
-export type LineFault = (typeof lineFaults)[number];
+export const statementLineFaults = ['day', 'amount', 'twoAmounts', 'balance', 'currency', 'entry'] as const;
+export type StatementLineFault = (typeof statementLineFaults)[number];
 
 export interface StatementRowFault {
   readonly row: number;
-  readonly fault: LineFault;
+  readonly fault: StatementLineFault;
 }
 
 /** The longest text of a line that is stored. */
-export const lineTextMax = 500;
+export const statementLineTextMax = 500;
 
 /**
  * A key for each line that no other movement of the account has, in any file: day, amount and balance after
  * it; without a balance the bank's reference or the note. Identical movements are numbered. A file that
  * overlaps another one therefore gives the same keys again.
- * @example lineKeys([{ day: '2026-11-20', amountMinor: 500, balanceMinor: 900 }]) // → ['2026-11-20 500 balance 900 0']
+ * @example statementLineKeys([{ day: '2026-11-20', amountMinor: 500, balanceMinor: 900 }]) // → ['2026-11-20 500 balance 900 0']
  */
-export function lineKeys(lines: readonly StatementLine[]): string[] {
+export function statementLineKeys(lines: readonly StatementLine[]): string[] {
   const alike = new Map<string, number>();
   return lines.map((line) => {
     const { day, amountMinor, balanceMinor, reference, note, counterAccount } = line;

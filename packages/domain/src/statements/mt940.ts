@@ -1,5 +1,5 @@
 import { currencyExponent } from '../money.ts';
-import { lineTextMax, type StatementLine, type StatementRowFault } from './lines.ts';
+import { type StatementLine, type StatementRowFault, statementLineTextMax } from './lines.ts';
 
 /** One statement of a file. A file may have several for one account. */
 export interface ParsedStatement {
@@ -127,9 +127,9 @@ function aboutOf(value: string, before: StatementLine): About {
   const note = [before.note, told.note ?? ''].filter(Boolean).join(' ');
   return {
     reference: before.reference || (told.reference ?? ''),
-    note: note.slice(0, lineTextMax).trim(),
-    counterName: (told.counterName ?? '').slice(0, lineTextMax).trim(),
-    counterAccount: (told.counterAccount ?? '').slice(0, lineTextMax).trim(),
+    note: note.slice(0, statementLineTextMax).trim(),
+    counterName: (told.counterName ?? '').slice(0, statementLineTextMax).trim(),
+    counterAccount: (told.counterAccount ?? '').slice(0, statementLineTextMax).trim(),
   };
 }
 

@@ -61,6 +61,6 @@ export function processReading(before: Weighing, reading: ScaleReading, atMs: nu
 
 /**
  * Marks the offered weight as used.
- * @example markOfferUsed(processReading(nothingWeighed, { state: 'stable', weightG: 1234 }, 0)).offeredG // → null
+ * @example markOfferedWeightUsed(processReading(nothingWeighed, { state: 'stable', weightG: 1234 }, 0)).offeredG // → null
  */
-export const markOfferUsed = (weighing: Weighing): Weighing => ({ ...weighing, offeredG: null });
+export const markOfferedWeightUsed = (weighing: Weighing): Weighing => ({ ...weighing, offeredG: null });

@@ -23,10 +23,10 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /**
  * Whether staff answer at that moment. Hours whose end is before their beginning cross midnight, and belong
  * to the day on which they begin.
- * @example isOpenAt({ days: [1, 2, 3, 4, 5], from: '22:00', until: '02:00' }, 'Asia/Taipei', '2026-11-27T17:00:00Z')
+ * @example isSupportOpenAt({ days: [1, 2, 3, 4, 5], from: '22:00', until: '02:00' }, 'Asia/Taipei', '2026-11-27T17:00:00Z')
  * // → true
  */
-export function isOpenAt({ days, from, until }: SupportHours, timeZone: string, now: string): boolean {
+export function isSupportOpenAt({ days, from, until }: SupportHours, timeZone: string, now: string): boolean {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',

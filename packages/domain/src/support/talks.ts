@@ -19,4 +19,4 @@ export const presenceTimeoutMs = 45_000;
 /** If a member has not seen an answer for this long, we notify them by another channel. */
 export const unseenAnswerMs = 2 * 60_000;
 
-export const talkCards = ['parcel', 'order', 'product'] as const;
+export const talkCardKinds = ['parcel', 'order', 'product'] as const;

@@ -1,6 +1,6 @@
 import { type ChangeableOrder, mayChange } from '../orders/changes.ts';
 import type { VipProgress, VipState } from './states.ts';
-import { isComplete } from './states.ts';
+import { areAllVipParcelsReady } from './states.ts';
 
 export const vipActions = ['change', 'leaveOut', 'wait', 'cancel'] as const;
 export type VipAction = (typeof vipActions)[number];
@@ -23,6 +23,6 @@ interface Standing {
 export function vipActionsOf({ state, progress, order }: Standing): VipAction[] {
   if (state === 'ordered') return order !== null && mayChange(order, 'contents') ? ['change'] : [];
   if (state === 'cancelled') return [];
-  if (isComplete(progress)) return ['change', 'cancel'];
+  if (areAllVipParcelsReady(progress)) return ['change', 'cancel'];
   return progress.arrived > 0 ? ['change', 'leaveOut', 'wait', 'cancel'] : ['change', 'wait', 'cancel'];
 }

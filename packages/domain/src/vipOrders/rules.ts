@@ -15,7 +15,7 @@ export interface VipSettings {
 }
 
 export const usualVip: VipSettings = { fromLevel: null, askAfterDays: 7 };
-export const maxAskAfterDays = 90;
+export const maxDaysBeforeVipQuestion = 90;
 
 /**
  * Whether a member may place VIP orders: staff admitted them, or their level is high enough.

@@ -81,6 +81,6 @@ export const notArrivingStates: readonly ParcelState[] = parcelStates.filter(
 
 /**
  * Whether every parcel is ready. Never true without parcels.
- * @example isComplete({ total: 2, arrived: 2, ready: 1, gone: 0 }) // → false
+ * @example areAllVipParcelsReady({ total: 2, arrived: 2, ready: 1, gone: 0 }) // → false
  */
-export const isComplete = ({ total, ready }: VipProgress): boolean => total > 0 && ready === total;
+export const areAllVipParcelsReady = ({ total, ready }: VipProgress): boolean => total > 0 && ready === total;

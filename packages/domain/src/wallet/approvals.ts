@@ -40,13 +40,13 @@ export const approvalMachine: typeof auditMachine = {
 };
 
 /** The highest daily limit of a clerk that a shop can set, in minor units. */
-export const largestLimitMinor = 1_000_000_000_000;
+export const maxDailyLimitMinor = 1_000_000_000_000;
 
 /**
  * The value of an action without a limit, such as an offer that everybody may use any number of times. It is above
  * every limit.
  */
-export const unlimitedMinor = largestLimitMinor + 1;
+export const unlimitedMinor = maxDailyLimitMinor + 1;
 
 /**
  * Whether an action needs a second person. Everything that one clerk does alone within a day counts together, over all
@@ -65,4 +65,4 @@ export function needsSecondPerson(
  * A clerk who gave a member money, or acted as that member, cannot decide that member's withdrawals for this many
  * days.
  */
-export const conflictDays = 30;
+export const conflictOfInterestDays = 30;

@@ -154,4 +154,4 @@ export function haveSameTotals(
 
 /** The most rows of one exported table. A spreadsheet is written at once; CSV in several calls. */
 export const maxExportRows = { csv: 100_000, xlsx: 10_000 } as const;
-export const exportPartRows = 5_000;
+export const ledgerRowsPerPart = 5_000;

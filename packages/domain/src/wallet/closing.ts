@@ -7,7 +7,7 @@ import {
   type Turnover,
   transferCount,
 } from './books.ts';
-import { type DaySpan, daysOf } from './days.ts';
+import { type DaySpan, daysInSpan } from './days.ts';
 
 /** The movements of one day on the accounts of one kind. */
 export interface DayTurnover extends Turnover {
@@ -15,7 +15,7 @@ export interface DayTurnover extends Turnover {
 }
 
 /** A closed day with its lines as in the ledger. Amounts in minor units. */
-export interface DayClose {
+export interface DayClosing {
   readonly day: string;
   readonly lines: readonly LedgerAccountTotals[];
   readonly transfers: number;
@@ -26,19 +26,19 @@ export interface DayClose {
 /**
  * The closes of days in order. Each opens with the closing of the day before. Never checks that the books balance:
  * see `sumMinor`.
- * @example buildDayCloses({ from: '2026-11-19', to: '2026-11-20' }, new Map(), [{ day: '2026-11-19', kind: 'bank',
+ * @example buildDayClosings({ from: '2026-11-19', to: '2026-11-20' }, new Map(), [{ day: '2026-11-19', kind: 'bank',
  * creditMinor: 0, debitMinor: 5000, count: 1 }, { day: '2026-11-19', kind: 'memberBalance', creditMinor: 5000,
  * debitMinor: 0, count: 1 }]).map(({ day, lines, transfers, sumMinor }) => [day, lines[0].openingMinor, transfers,
  * sumMinor]) // → [['2026-11-19', 0, 1, 0], ['2026-11-20', 5000, 0, 0]]
  */
-export function buildDayCloses(
+export function buildDayClosings(
   span: DaySpan,
   openings: ReadonlyMap<LedgerAccountKind, number>,
   turnovers: readonly DayTurnover[],
-): DayClose[] {
+): DayClosing[] {
   const byDay = Map.groupBy(turnovers, ({ day }) => day);
   let before = openings;
-  return daysOf(span).map((day) => {
+  return daysInSpan(span).map((day) => {
     const lines = ledgerAccountTotals(before, byDay.get(day) ?? []);
     before = closingBalances(lines);
     return { day, lines, transfers: transferCount(lines), sumMinor: closingSum(lines) };

@@ -38,17 +38,17 @@ export function countDays({ from, to }: DaySpan): number {
 
 /**
  * Every day of a span, the first and the last included. Empty if it ends before it begins.
- * @example daysOf({ from: '2026-11-30', to: '2026-12-01' }) // → ['2026-11-30', '2026-12-01']
+ * @example daysInSpan({ from: '2026-11-30', to: '2026-12-01' }) // → ['2026-11-30', '2026-12-01']
  */
-export function daysOf(span: DaySpan): string[] {
+export function daysInSpan(span: DaySpan): string[] {
   return Array.from({ length: Math.max(0, countDays(span)) }, (_, at) => dayAfter(span.from, at));
 }
 
 /**
  * The days of a named span when `today` is the shop's day. Months are calendar months.
- * @example daysOfSpan('month', '2026-11-20') // → { from: '2026-11-01', to: '2026-11-20' }
+ * @example ledgerPeriodSpan('month', '2026-11-20') // → { from: '2026-11-01', to: '2026-11-20' }
  */
-export function daysOfSpan(span: LedgerPeriod, today: string): DaySpan {
+export function ledgerPeriodSpan(span: LedgerPeriod, today: string): DaySpan {
   switch (span) {
     case 'today':
       return { from: today, to: today };

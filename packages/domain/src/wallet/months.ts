@@ -71,6 +71,6 @@ export interface MonthTurnover {
 }
 
 /** How many transfers one part of a CSV has. Each is two lines. */
-export const journalPartTransfers = 2_500;
+export const journalTransfersPerPart = 2_500;
 /** The most transfers of a month in one export. */
 export const maxJournalTransfers = { csv: 50_000, xlsx: 5_000 } as const;

@@ -14,7 +14,7 @@ export interface RewardedActivity {
 }
 
 /** A shop's rates of points and rewards: what members get for their payments, shares and reviews. */
-export interface Rates {
+export interface RewardRates {
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;
   readonly commentPoints: number;
@@ -28,7 +28,11 @@ export interface Rates {
  * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, {
  * ...defaultSettings, commentPoints: 2 }, defaultSettings) // → 0
  */
-export function monthlyCostIncrease(month: RewardedActivity, before: Rates, after: Rates): number {
+export function monthlyCostIncrease(
+  month: RewardedActivity,
+  before: RewardRates,
+  after: RewardRates,
+): number {
   return Math.max(0, monthlyCostOfRates(month, after) - monthlyCostOfRates(month, before));
 }
 
@@ -36,7 +40,10 @@ export function monthlyCostIncrease(month: RewardedActivity, before: Rates, afte
  * The cost of the rates in a month with this activity, in minor units. Points are rounded down once for the whole
  * month instead of for each order, so the real sum is slightly lower.
  */
-function monthlyCostOfRates(month: RewardedActivity, { points, promotion, commentPoints }: Rates): number {
+function monthlyCostOfRates(
+  month: RewardedActivity,
+  { points, promotion, commentPoints }: RewardRates,
+): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;
   const invited = promotion.active ? referralEarning(minor(month.invitedFreightMinor), promotion.rateBp) : 0;
   const share = shareReward(promotion);

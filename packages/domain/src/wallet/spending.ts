@@ -56,9 +56,9 @@ export interface MonthlySpending extends InMonth {
 /**
  * An order's money by month and kind. Its cost lines count in the first month; payments or refunds besides
  * them are an adjustment in their own month. Each month's amounts add up to the money that moved in it.
- * @example spendingByMonth([{ month: '2026-11', amountMinor: 100 }], [{ kind: 'freight', amountMinor: 100 }]) // → [{ month: '2026-11', kind: 'shipping', amountMinor: 100 }]
+ * @example monthlySpendingOfOrder([{ month: '2026-11', amountMinor: 100 }], [{ kind: 'freight', amountMinor: 100 }]) // → [{ month: '2026-11', kind: 'shipping', amountMinor: 100 }]
  */
-export function spendingByMonth(
+export function monthlySpendingOfOrder(
   moved: readonly InMonth[],
   lines: readonly { readonly kind: CostKind; readonly amountMinor: number }[],
 ): MonthlySpending[] {

@@ -1,5 +1,5 @@
 /** A made text, with the numbers that are in it. */
-export interface MadeText {
+export interface GeneratedText {
   readonly shape: string;
   readonly text: string;
   readonly numbers: readonly string[];
@@ -78,7 +78,11 @@ export class Maker {
 export type Shape = (maker: Maker) => { text: string; numbers: readonly string[] };
 
 /** `each` texts of each shape. */
-export function madeTexts(shapes: Readonly<Record<string, Shape>>, seed: number, each: number): MadeText[] {
+export function generateTexts(
+  shapes: Readonly<Record<string, Shape>>,
+  seed: number,
+  each: number,
+): GeneratedText[] {
   const maker = new Maker(seed);
   return Object.entries(shapes).flatMap(([shape, make]) =>
     Array.from({ length: each }, () => ({ shape, ...make(maker) })),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planFacts, planParcel } from '../../samples/planFacts.ts';
-import { type ArrangedOrder, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
+import { type ArrangedOrder, moveParcel, proposalOfArrangement } from '../../src/planning/arrangement.ts';
 import {
-  arrangementIn,
   arrangementText,
-  estimatesIn,
-  estimatesText,
+  boxEstimatesText,
+  parseArrangement,
+  parseBoxEstimates,
 } from '../../src/planning/arrangementText.ts';
 import { forAll, forAllIn } from '../forAll.ts';
 import { anyFacts } from './planFacts.ts';
@@ -28,8 +28,8 @@ test('every arrangement of a member is restored from its text', () => {
         ...one,
         channelId: one.channelId ?? channelId,
       }));
-    const back = arrangementIn(facts, arrangementText(arranged));
-    expect(pricedArrangement(facts, back ?? [])).toEqual(pricedArrangement(facts, arranged));
+    const back = parseArrangement(facts, arrangementText(arranged));
+    expect(proposalOfArrangement(facts, back ?? [])).toEqual(proposalOfArrangement(facts, arranged));
     expect(back).toHaveLength(arranged.length);
   });
 });
@@ -39,7 +39,7 @@ test('a text that divides a purchase, or names a parcel twice or a gone one, giv
     ...[planParcel('a', { purchase: 'p' }), planParcel('b', { purchase: 'p' }), planParcel('c')],
     planParcel('d', { warehouseId: 'v', mergeGroup: 'v general' }),
   ]);
-  expect(arrangementIn(facts, 'c0.a.d.gone~c1.b.c.a~.c~c1.c.d')).toEqual([
+  expect(parseArrangement(facts, 'c0.a.d.gone~c1.b.c.a~.c~c1.c.d')).toEqual([
     { parcelIds: ['a', 'b'], channelId: 'c0' },
     { parcelIds: ['c'], channelId: 'c1' },
     { parcelIds: ['d'], channelId: 'c1' },
@@ -49,8 +49,8 @@ test('a text that divides a purchase, or names a parcel twice or a gone one, giv
 test('a text without existing parcels is no arrangement, unless it left everything out', () => {
   const facts = planFacts([planParcel('a')]);
   for (const text of ['', '~', 'c0', 'c0.gone', 'no text of ours'])
-    expect(arrangementIn(facts, text)).toBeUndefined();
-  expect(arrangementIn(facts, arrangementText([]))).toEqual([]);
+    expect(parseArrangement(facts, text)).toBeUndefined();
+  expect(parseArrangement(facts, arrangementText([]))).toEqual([]);
 });
 
 const figure = fc.integer({ min: 1, max: 10_000_000 });
@@ -61,7 +61,7 @@ const estimates = fc.dictionary(
 
 test('every estimate of a member is restored from its text', () => {
   forAll(estimates, (all) => {
-    expect(estimatesIn(estimatesText(all))).toEqual({ ...all });
+    expect(parseBoxEstimates(boxEstimatesText(all))).toEqual({ ...all });
   });
 });
 
@@ -77,12 +77,12 @@ test('any other text gives usable estimates, or none', () => {
     '.1.2.3.4',
     'a.1e999.2.3.4',
   ];
-  for (const text of broken) expect(estimatesIn(text)).toEqual({});
+  for (const text of broken) expect(parseBoxEstimates(text)).toEqual({});
   const any = fc
     .array(fc.oneof(fc.string(), fc.constantFrom('a', '~', '.', '7', '0')))
     .map((parts) => parts.join(''));
   forAll(any, (text) => {
-    for (const box of Object.values(estimatesIn(text)))
+    for (const box of Object.values(parseBoxEstimates(text)))
       expect(Math.min(...Object.values(box))).toBeGreaterThan(0);
   });
 });

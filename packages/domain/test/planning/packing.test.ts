@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxFilling, boxRange } from '../../src/planning/boxes.ts';
+import { boxFillRateOf, estimatePackaging } from '../../src/planning/boxes.ts';
 import { type Carton, packCartons } from '../../src/planning/packing.ts';
 import { noLimits } from '../../src/pricing/limits.ts';
 import { forAllIn } from '../forAll.ts';
@@ -12,7 +12,7 @@ const solid = fc.record({
   weightG: fc.integer({ min: 50, max: 9000 }),
 });
 const carton: Carton = [500, 400, 300];
-const usual = boxFilling({ fillBp: null, orders: 0 });
+const usual = boxFillRateOf({ fillBp: null, orders: 0 });
 
 describe('packing', () => {
   test('places each thing once, inside its carton, beside the others, and below the weight', () => {
@@ -60,7 +60,7 @@ describe('packing', () => {
 describe('the range of boxes', () => {
   test('is never inverted, never below the weight’s minimum, and grows with each parcel', () => {
     forAllIn(40)(fc.array(solid, { minLength: 1, maxLength: 8 }), (solids) => {
-      const range = boxRange(solids, noLimits, usual);
+      const range = estimatePackaging(solids, noLimits, usual);
       expect(range.from).toBeLessThanOrEqual(range.to);
       expect(range.fromCm3).toBeLessThanOrEqual(range.toCm3);
       expect(range.from).toBeGreaterThanOrEqual(
@@ -77,19 +77,22 @@ describe('the range of boxes', () => {
       heightMm: 240,
       weightG: 900,
     }));
-    const range = (fillBp: number) => boxRange(solids, noLimits, { fillBp });
+    const range = (fillBp: number) => estimatePackaging(solids, noLimits, { fillBp });
     expect(range(3000).to).toBeGreaterThan(range(9000).to);
     expect(range(15_000).from).toBeLessThanOrEqual(range(9000).from);
   });
 
   test('a parcel that fits no carton is its own box, and so are parcels with unknown sides', () => {
     const long = { lengthMm: 1800, widthMm: 100, heightMm: 100, weightG: 2000 };
-    expect(boxRange([long], noLimits, usual)).toMatchObject({ from: 1, to: 1 });
-    expect(boxRange([long, { ...long, lengthMm: 0 }], noLimits, usual)).toMatchObject({ from: 2, to: 2 });
+    expect(estimatePackaging([long], noLimits, usual)).toMatchObject({ from: 1, to: 1 });
+    expect(estimatePackaging([long, { ...long, lengthMm: 0 }], noLimits, usual)).toMatchObject({
+      from: 2,
+      to: 2,
+    });
   });
 
   test('a firm’s own filling is used from twenty packed orders on', () => {
-    expect(boxFilling({ fillBp: 8200, orders: 19 })).toMatchObject({ fillBp: 6500, source: 'usual' });
-    expect(boxFilling({ fillBp: 8200, orders: 20 })).toMatchObject({ fillBp: 8200, source: 'firm' });
+    expect(boxFillRateOf({ fillBp: 8200, orders: 19 })).toMatchObject({ fillBp: 6500, source: 'usual' });
+    expect(boxFillRateOf({ fillBp: 8200, orders: 20 })).toMatchObject({ fillBp: 8200, source: 'firm' });
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, goods, planFacts, planLane, planParcel } from '../../samples/planFacts.ts';
+import { planFacts, planGoodsTypes, planLane, planMoment, planParcel } from '../../samples/planFacts.ts';
 import { taiwanAir, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import type { VersionedDutyTable } from '../../src/duties/snapshot.ts';
 import type { PlanDuties } from '../../src/planning/facts.ts';
@@ -46,7 +46,7 @@ const parcel = fc.record({
   lengthMm: fc.constantFrom(150, 400, 900, 1300),
   widthMm: fc.integer({ min: 50, max: 300 }),
   heightMm: fc.integer({ min: 20, max: 250 }),
-  goodsType: fc.constantFrom(...goods),
+  goodsType: fc.constantFrom(...planGoodsTypes),
   declaredMinor: fc.integer({ min: 1000, max: 190_000 }),
   day: fc.constantFrom(0, 0, 0, 2, 5),
   stored: fc.integer({ min: 0, max: 45 }),
@@ -84,7 +84,7 @@ export const anyFacts = (size: { minLength: number; maxLength: number }, { share
         parcels.map(({ stored, purchase, ...one }, n) =>
           planParcel(String(n), {
             ...one,
-            since: new Date(Date.parse(at) + (one.day > 0 ? one.day : -stored) * dayMs).toISOString(),
+            since: new Date(Date.parse(planMoment) + (one.day > 0 ? one.day : -stored) * dayMs).toISOString(),
             purchase: shared ? `purchase ${purchase}` : String(n),
           }),
         ),

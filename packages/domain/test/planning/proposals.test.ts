@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { planFacts, planLane, planParcel } from '../../samples/planFacts.ts';
 import { plainSea, taiwanAir } from '../../samples/rateCards.ts';
 import { dutiableFreight, estimateDuties, taxIncludedInPrice } from '../../src/duties/estimate.ts';
-import { arrangementOf, lanesFor, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
+import {
+  arrangementOf,
+  moveParcel,
+  pricedLanesForParcels,
+  proposalOfArrangement,
+} from '../../src/planning/arrangement.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
 import { bestGrouping, groupingScorers } from '../../src/planning/grouping.ts';
 import { initialGroupings } from '../../src/planning/initialGroupings.ts';
@@ -161,7 +166,7 @@ describe('the three proposals', () => {
       const fastest = proposalsOf(facts).find(({ aim }) => aim === 'fastest');
       for (const { parcels, day, lane } of fastest?.orders ?? [])
         for (const parcel of parcels) {
-          const alone = lanesFor(facts, [parcel], { day: parcel.day, earlier: 0 }).filter(
+          const alone = pricedLanesForParcels(facts, [parcel], { day: parcel.day, earlier: 0 }).filter(
             ({ possible }) => possible,
           );
           expect(day + lane.maxDays).toBe(parcel.day + Math.min(...alone.map((one) => one.lane.maxDays)));
@@ -254,7 +259,7 @@ describe('a parcel that the member moves', () => {
         ...{ totalMinor: 0, dutiesMinor: 0, comparedMinor: 0 },
       };
       for (const { parcel, to } of all) {
-        plan = pricedArrangement(facts, moveParcel(facts, arrangementOf(plan), String(parcel), to));
+        plan = proposalOfArrangement(facts, moveParcel(facts, arrangementOf(plan), String(parcel), to));
         expectSound(facts, plan);
       }
     });
@@ -262,9 +267,9 @@ describe('a parcel that the member moves', () => {
 
   test('stays on the member’s channel as long as that accepts it', () => {
     const facts = planFacts([planParcel('a'), planParcel('b', { lengthMm: 1100 })]);
-    const chosen = pricedArrangement(facts, [{ parcelIds: ['a'], channelId: 'c0' }]);
+    const chosen = proposalOfArrangement(facts, [{ parcelIds: ['a'], channelId: 'c0' }]);
     expect(chosen.orders[0]?.lane.channelId).toBe('c0');
-    const both = pricedArrangement(facts, moveParcel(facts, arrangementOf(chosen), 'b', 0));
+    const both = proposalOfArrangement(facts, moveParcel(facts, arrangementOf(chosen), 'b', 0));
     expect(both.orders.map(({ lane, parcels }) => [lane.channelId, parcels.length])).toEqual([['c1', 2]]);
   });
 });

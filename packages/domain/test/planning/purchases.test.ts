@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PurchaseFacts, purchasesOf, sellerOf } from '../../src/planning/purchases.ts';
+import { type PurchaseFacts, purchaseByParcel, sellerOf } from '../../src/planning/purchases.ts';
 
 const facts = (id: string, more: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   ...{ id, orderNumber: '', splitFrom: null, goodsLink: '', forecastAt: null, forecastDay: null },
@@ -10,7 +10,7 @@ const on = (time: string) => ({ forecastAt: `2026-11-20T${time}Z`, forecastDay: 
 
 /** Whether two parcels are one purchase. */
 function isOne(a: Partial<PurchaseFacts>, b: Partial<PurchaseFacts>): boolean {
-  const found = purchasesOf([facts('a', a), facts('b', b)]);
+  const found = purchaseByParcel([facts('a', a), facts('b', b)]);
   return found.get('a') === found.get('b');
 }
 
@@ -45,7 +45,7 @@ test.each<[string, boolean, Partial<PurchaseFacts>, Partial<PurchaseFacts>]>([
 });
 
 test('a parcel that links two others makes all three one purchase', () => {
-  const found = purchasesOf([
+  const found = purchaseByParcel([
     facts('a', { orderNumber: '1' }),
     facts('b', { splitFrom: 'x' }),
     facts('c', { orderNumber: '1', splitFrom: 'x' }),

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareCard, plainCard, taiwanFees } from '../../samples/rateCards.ts';
 import {
-  cardByPrices,
+  cardWithEnteredPrices,
   type EnteredPrice,
   type EnteredPriceContext,
   enteredPricesMax,
 } from '../../src/pricing/enteredPrices.ts';
-import { plainOptions, quote } from '../../src/pricing/quote.ts';
+import { plainQuoteOptions, quote } from '../../src/pricing/quote.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
 import { forAllIn } from '../forAll.ts';
 
@@ -24,7 +24,7 @@ function plainPrice(
 ): number {
   const boxes = [{ weightG, lengthMm: 0, widthMm: 0, heightMm: 0 }];
   const shipment = { boxes, parcelCount: 1, goodsTypes: [], declaredMinor: 0, destination, stored: [] };
-  return quote(shipment, card, { ...plainOptions, at: card.validFrom, coinMinor }).totalMinor;
+  return quote(shipment, card, { ...plainQuoteOptions, at: card.validFrom, coinMinor }).totalMinor;
 }
 
 const withFees: RateCard = {
@@ -37,7 +37,7 @@ const withFees: RateCard = {
 
 describe('prices typed for some weights', () => {
   it('become a first price and equal steps if they fit', () => {
-    const { card, form, rows, priceAt } = cardByPrices(
+    const { card, form, rows, priceAt } = cardWithEnteredPrices(
       plainCard,
       [kg(1, 240), kg(3, 420), kg(10, 1050)],
       taipei,
@@ -51,7 +51,11 @@ describe('prices typed for some weights', () => {
   });
 
   it('become grades if they do not, exact to the coin', () => {
-    const { card, form, rows } = cardByPrices(plainCard, [kg(1, 240), kg(3, 420), kg(10, 990)], taipei);
+    const { card, form, rows } = cardWithEnteredPrices(
+      plainCard,
+      [kg(1, 240), kg(3, 420), kg(10, 990)],
+      taipei,
+    );
     expect(form).toBe('firstGrades');
     expect(rows.map(({ totalMinor }) => totalMinor)).toEqual([24_000, 42_000, 99_000]);
     // From 3 to 10 kg, 570 are charged for seven steps: three at 82 and four at 81. Each kg beyond costs 81.
@@ -61,7 +65,7 @@ describe('prices typed for some weights', () => {
   });
 
   it('use half kilograms if a weight has them, and leave the other fees unchanged', () => {
-    const { card, rows } = cardByPrices(withFees, [kg(0.5, 300), kg(1, 345), kg(30, 3300)], taipei);
+    const { card, rows } = cardWithEnteredPrices(withFees, [kg(0.5, 300), kg(1, 345), kg(30, 3300)], taipei);
     expect(card.weight).toMatchObject({ roundUpToG: 500, minimumG: 500 });
     expect(rows.map(({ totalMinor }) => totalMinor)).toEqual([30_000, 34_500, 330_000]);
     expect(card.delivery).toEqual(withFees.delivery);
@@ -72,11 +76,15 @@ describe('prices typed for some weights', () => {
       ...[kg(1, 240), kg(3, 200), kg(3, 420), kg(3, 430), kg(5, 100), kg(50, 9000), kg(0, 10), kg(7, 0)],
       { weightG: 6000, priceMinor: 60_050 },
     ];
-    const { rows } = cardByPrices(withFees, typed, taipei);
+    const { rows } = cardWithEnteredPrices(withFees, typed, taipei);
     expect(rows.map(({ problem }) => problem)).toEqual([
       ...[null, 'falls', null, 'twice', 'belowFees', 'tooHeavy', 'needed', 'needed', 'coin'],
     ]);
-    expect(cardByPrices(plainCard, [], taipei)).toMatchObject({ card: plainCard, form: 'none', rows: [] });
+    expect(cardWithEnteredPrices(plainCard, [], taipei)).toMatchObject({
+      card: plainCard,
+      form: 'none',
+      rows: [],
+    });
   });
 
   const rows = fc.array(
@@ -102,7 +110,7 @@ describe('prices typed for some weights', () => {
       const prices = typed.map(({ priceMinor }) => priceMinor).sort((a, b) => a - b);
       const rising = weights.map((weightG, at) => ({ weightG, priceMinor: prices[at] ?? 0 }));
       for (const asked of [typed, rising]) {
-        const { card, rows: answered } = cardByPrices(before, asked, place);
+        const { card, rows: answered } = cardWithEnteredPrices(before, asked, place);
         expect(answered).toHaveLength(asked.length);
         for (const [at, { weightG, priceMinor }] of asked.entries()) {
           if (answered[at]?.problem === null) expect(plainPrice(card, weightG, place)).toBe(priceMinor);

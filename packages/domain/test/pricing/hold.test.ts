@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { plainSea, taiwanAir, taiwanSeaExpress, thailandLand } from '../../samples/rateCards.ts';
 import type { CostLine } from '../../src/pricing/costLine.ts';
 import {
-  compareToHold,
+  compareToHeldWeight,
   dependsOnWeight,
   maxHeldWeight,
   measuredLoad,
-  neverHeldCosts,
+  neverHeldCostKinds,
   quotedLoad,
 } from '../../src/pricing/hold.ts';
-import { plainOptions, quote } from '../../src/pricing/quote.ts';
+import { plainQuoteOptions, quote } from '../../src/pricing/quote.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
 import type { Box, Shipment } from '../../src/pricing/shipment.ts';
 import { forAllIn } from '../forAll.ts';
@@ -51,7 +51,7 @@ function shipment(boxes: readonly Box[]): Shipment {
 }
 
 function priced(s: Scene, more: { ended?: boolean; card?: RateCard } = {}) {
-  const options = { ...plainOptions, at, taxIncluded: true, pointsMinor: 0 };
+  const options = { ...plainQuoteOptions, at, taxIncluded: true, pointsMinor: 0 };
   const terms = {
     ...options,
     coinMinor: s.coinMinor,
@@ -66,20 +66,20 @@ function priced(s: Scene, more: { ended?: boolean; card?: RateCard } = {}) {
     load,
     tolerancePercent,
     ended: more.ended ?? false,
-    fresh: neverHeldCosts,
+    fresh: neverHeldCostKinds,
   };
   const card = more.card ?? s.card;
   return {
     frozen,
     bill: quote(shipment(s.measured), card, { ...terms, held }),
     plain: quote(shipment(s.measured), card, terms),
-    side: compareToHold(measuredLoad(s.measured, s.card), { load, tolerancePercent }),
+    side: compareToHeldWeight(measuredLoad(s.measured, s.card), { load, tolerancePercent }),
   };
 }
 const hasRate = ({ frozen, plain }: ReturnType<typeof priced>) =>
   ![frozen, plain].some((one) => one.refusals.some(({ reason }) => reason === 'price.noRate'));
 const steady = (lines: readonly CostLine[]) =>
-  lines.filter((line) => !dependsOnWeight(line) && !neverHeldCosts.includes(line.kind));
+  lines.filter((line) => !dependsOnWeight(line) && !neverHeldCostKinds.includes(line.kind));
 const isSize = ({ kind }: CostLine) => kind.startsWith('over');
 const check = (rule: (s: Scene) => void) =>
   forAllIn(400)(scene, (s) => {
@@ -135,10 +135,10 @@ describe('a held price', () => {
 
   it('compares the measured weight before rounding with the weight that was shown', () => {
     expect(maxHeldWeight(2_000, 5)).toBe(2_100);
-    expect(compareToHold(2_100, { load: 2_000, tolerancePercent: 5 })).toBe('within');
-    expect(compareToHold(2_101, { load: 2_000, tolerancePercent: 5 })).toBe('heavier');
-    expect(compareToHold(1_900, { load: 2_000, tolerancePercent: 5 })).toBe('within');
-    expect(compareToHold(1_899, { load: 2_000, tolerancePercent: 5 })).toBe('lighter');
+    expect(compareToHeldWeight(2_100, { load: 2_000, tolerancePercent: 5 })).toBe('within');
+    expect(compareToHeldWeight(2_101, { load: 2_000, tolerancePercent: 5 })).toBe('heavier');
+    expect(compareToHeldWeight(1_900, { load: 2_000, tolerancePercent: 5 })).toBe('within');
+    expect(compareToHeldWeight(1_899, { load: 2_000, tolerancePercent: 5 })).toBe('lighter');
     const small = { weightG: 1_020, lengthMm: 100, widthMm: 100, heightMm: 100 };
     expect(quotedLoad([small], plainSea)).toBe(2_000);
     expect(measuredLoad([small], plainSea)).toBe(1_020);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanAir, taiwanSeaExpress, thailandLand } from '../../samples/rateCards.ts';
-import { box, options, shipment, stored } from '../../samples/shipments.ts';
+import { box, options, shipment, storedParcel } from '../../samples/shipments.ts';
 import { carrierLimits } from '../../src/pricing/limits.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
@@ -15,7 +15,7 @@ describe('a quote', () => {
       goodsTypes: ['furniture'],
       declaredMinor: 300_000,
       destination: { country: 'TW', zip: '88041' },
-      stored: [stored('2026-10-01T12:00:00Z')],
+      stored: [storedParcel('2026-10-01T12:00:00Z')],
     });
     const result = quote(
       sent,
@@ -103,7 +103,7 @@ describe('a quote', () => {
   });
 
   it('uses the warehouse’s storage rule if the card has none', () => {
-    const sent = shipment([box(1000)], { stored: [stored('2026-11-10T12:00:00Z')] });
+    const sent = shipment([box(1000)], { stored: [storedParcel('2026-11-10T12:00:00Z')] });
     const storageRule = { ...taiwanSeaExpress.storage, freeDays: 3 } as RateCard['storage'];
     expect(linesOf(quote(sent, bareCard, options()))).toEqual([['freight', 10_000]]);
     expect(linesOf(quote(sent, bareCard, options({ storageRule })))).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stored } from '../../samples/shipments.ts';
+import { storedParcel } from '../../samples/shipments.ts';
 import { clockPausesOf } from '../../src/pricing/clockPauses.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
 import { storageFeeOf, storageLines, storageStartFields, storageStartOf } from '../../src/pricing/storage.ts';
@@ -18,11 +18,15 @@ const since = '2026-11-01T08:00:00Z';
 
 describe('storage', () => {
   it('is free during the free days, and a day counts once it is full', () => {
-    expect(storageFeeOf(stored(since), rule, { at: '2026-11-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
+    expect(
+      storageFeeOf(storedParcel(since), rule, { at: '2026-11-01T08:00:00Z', coinMinor: 1 }),
+    ).toMatchObject({
       daysStored: 0,
       freeDaysLeft: 7,
     });
-    expect(storageFeeOf(stored(since), rule, { at: '2026-11-09T07:59:59Z', coinMinor: 1 })).toMatchObject({
+    expect(
+      storageFeeOf(storedParcel(since), rule, { at: '2026-11-09T07:59:59Z', coinMinor: 1 }),
+    ).toMatchObject({
       daysStored: 7,
       freeDaysLeft: 0,
       overtimeDays: 0,
@@ -31,7 +35,7 @@ describe('storage', () => {
   });
 
   it('after the free days costs a day rate by started weight unit', () => {
-    expect(storageFeeOf(stored(since), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })).toEqual({
+    expect(storageFeeOf(storedParcel(since), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })).toEqual({
       daysStored: 10,
       pausedDays: 0,
       freeDaysLeft: 0,
@@ -48,22 +52,27 @@ describe('storage', () => {
     ['weight', 500, 1500],
   ] as const)('by %s in units of %i', (by, unit, rentMinor) => {
     expect(
-      storageFeeOf(stored(since), { ...rule, by, unit }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
+      storageFeeOf(storedParcel(since), { ...rule, by, unit }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
         .rentMinor,
     ).toBe(rentMinor);
   });
 
   it('stops at its cap', () => {
     expect(
-      storageFeeOf(stored(since), { ...rule, capMinor: 500 }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
-        .rentMinor,
+      storageFeeOf(
+        storedParcel(since),
+        { ...rule, capMinor: 500 },
+        { at: '2026-11-11T08:00:00Z', coinMinor: 1 },
+      ).rentMinor,
     ).toBe(500);
   });
 
   it('does not count days of a pause', () => {
     expect(
       storageFeeOf(
-        stored(since, { clockPauses: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }] }),
+        storedParcel(since, {
+          clockPauses: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }],
+        }),
         rule,
         { at: '2026-11-11T08:00:00Z', coinMinor: 1 },
       ),
@@ -81,7 +90,7 @@ describe('storage', () => {
       { from: '2026-11-10T08:00:00Z', until: null },
     ];
     expect(
-      storageFeeOf(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
+      storageFeeOf(storedParcel(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
         .pausedDays,
     ).toBe(3);
   });
@@ -93,7 +102,7 @@ describe('storage', () => {
       { from: '2026-11-05T16:00:00.000Z', until: '2026-11-06T16:00:00.000Z' },
     ]);
     expect(
-      storageFeeOf(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }),
+      storageFeeOf(storedParcel(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }),
     ).toMatchObject({
       pausedDays: 2,
       overtimeDays: 1,
@@ -109,27 +118,29 @@ describe('storage', () => {
       ],
     };
     const at = '2026-11-14T08:00:00Z';
-    expect(storageFeeOf(stored(since), steps, { at, coinMinor: 1 })).toMatchObject({
+    expect(storageFeeOf(storedParcel(since), steps, { at, coinMinor: 1 })).toMatchObject({
       overtimeDays: 6,
       rentMinor: 2 * 300 + 2 * 600 + 2 * 1200,
       dayCostMinor: 1200,
     });
     const amounts = (capMinor: number | null) =>
-      storageLines([stored(since)], { ...steps, capMinor }, at).map(({ amountMinor }) => amountMinor);
+      storageLines([storedParcel(since)], { ...steps, capMinor }, at).map(({ amountMinor }) => amountMinor);
     expect(amounts(null)).toEqual([600, 1200, 2400]);
     expect(amounts(1000)).toEqual([600, 400, 0]);
-    expect(storageFeeOf(stored(since), { ...steps, capMinor: 1000 }, { at, coinMinor: 1 }).rentMinor).toBe(
-      1000,
-    );
+    expect(
+      storageFeeOf(storedParcel(since), { ...steps, capMinor: 1000 }, { at, coinMinor: 1 }).rentMinor,
+    ).toBe(1000);
   });
 
   it('never decreases', () => {
-    expect(storageFeeOf(stored(since), rule, { at: '2026-10-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
+    expect(
+      storageFeeOf(storedParcel(since), rule, { at: '2026-10-01T08:00:00Z', coinMinor: 1 }),
+    ).toMatchObject({
       daysStored: 0,
       rentMinor: 0,
     });
     expect(
-      storageFeeOf(stored(since), { ...rule, abandonAfterDays: null }, { at: since, coinMinor: 1 })
+      storageFeeOf(storedParcel(since), { ...rule, abandonAfterDays: null }, { at: since, coinMinor: 1 })
         .abandonInDays,
     ).toBeNull();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainSea } from '../../samples/rateCards.ts';
-import { box, options, shipment, stored } from '../../samples/shipments.ts';
+import { box, options, shipment, storedParcel } from '../../samples/shipments.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
 import type { ClockPause, StoredParcel } from '../../src/pricing/shipment.ts';
@@ -34,7 +34,7 @@ const pauses: fc.Arbitrary<ClockPause> = fc
   .map(([begin, hours]) => ({ from: instant(begin), until: hours === null ? null : instant(begin + hours) }));
 const parcels: fc.Arbitrary<StoredParcel> = fc
   .tuple(fc.integer({ min: -900, max: 0 }), fc.array(pauses, { maxLength: 3 }), fc.nat(30_000))
-  .map(([shelved, clockPauses, weightG]) => stored(instant(shelved), { clockPauses, weightG }));
+  .map(([shelved, clockPauses, weightG]) => storedParcel(instant(shelved), { clockPauses, weightG }));
 
 describe('the calendar of a parcel', () => {
   it('has the engine’s storage fee on each day', () => {
@@ -88,12 +88,12 @@ describe('the calendar of a parcel', () => {
       parcelCalendar({ id: 'a', stored: one, rule }, { from, days: 5, coinMinor: 1 }).days.map(
         ({ kind }) => kind,
       );
-    expect(kinds(stored(from))).toEqual(['free', 'free', 'free', 'lastFree', 'rent']);
-    expect(kinds(stored(from, { clockPauses: [{ from: instant(-1), until: null }] }))).toEqual(
+    expect(kinds(storedParcel(from))).toEqual(['free', 'free', 'free', 'lastFree', 'rent']);
+    expect(kinds(storedParcel(from, { clockPauses: [{ from: instant(-1), until: null }] }))).toEqual(
       Array.from({ length: 5 }, () => 'paused'),
     );
-    expect(rentStartOf(stored(from), rule, from)).toBe(instant(96));
-    expect(rentStartOf(stored(from), { ...rule, dayRateMinor: 0 }, from)).toBeNull();
+    expect(rentStartOf(storedParcel(from), rule, from)).toBe(instant(96));
+    expect(rentStartOf(storedParcel(from), { ...rule, dayRateMinor: 0 }, from)).toBeNull();
   });
 });
 

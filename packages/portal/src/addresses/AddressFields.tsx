@@ -7,11 +7,11 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import type { AddressKind, AddressValues } from './addressValues.ts';
+import { ConvenienceStoreFields } from './ConvenienceStoreFields.tsx';
 import { CountryBox } from './CountryBox.tsx';
 import { HomeAddressFields } from './HomeAddressFields.tsx';
 import { PasteBox } from './PasteBox.tsx';
-import { PointFields } from './PointFields.tsx';
-import { StoreFields } from './StoreFields.tsx';
+import { PickupPointFields } from './PickupPointFields.tsx';
 
 const phoneForms: Readonly<Record<string, string>> = {
   TW: '0912345678',
@@ -43,8 +43,8 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             onChange={(kind) => set('kind', kind)}
           />
           {values.kind === 'home' ? <HomeAddressFields form={form} /> : null}
-          {values.kind === 'point' ? <PointFields form={form} /> : null}
-          {values.kind === 'store' ? <StoreFields form={form} /> : null}
+          {values.kind === 'point' ? <PickupPointFields form={form} /> : null}
+          {values.kind === 'store' ? <ConvenienceStoreFields form={form} /> : null}
         </Stack>
       </Section>
       <Section title={t('addresses.who')}>

@@ -19,7 +19,7 @@ import { useIsWide } from '../shell/wideWindow.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, emptyAddress, toAddressInput, toAddressValues } from './addressValues.ts';
 import { LabelPreview } from './LabelPreview.tsx';
-import { ReturnFromMap } from './ReturnFromMap.tsx';
+import { StoreMapReturn } from './StoreMapReturn.tsx';
 
 /** A new address may start with a pickup point that was chosen on another page. */
 type At = Readonly<Pick<AddressValues, 'pickupPointId' | 'country'>> | null;
@@ -50,9 +50,9 @@ function Existing({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Loaded query={query}>
       {(address) => (
-        <ReturnFromMap key={address.updatedAt} draft={draftOf(address)}>
+        <StoreMapReturn key={address.updatedAt} draft={draftOf(address)}>
           <EditForm address={address} onClose={onClose} />
-        </ReturnFromMap>
+        </StoreMapReturn>
       )}
     </Loaded>
   );
@@ -102,7 +102,7 @@ function AddForm({ at, onSaved, beside = false }: AddProps) {
   return (
     <Loaded query={destinations}>
       {({ list }) => (
-        <ReturnFromMap draft={newDraft}>
+        <StoreMapReturn draft={newDraft}>
           <NewForm
             start={
               at ? { ...at, kind: 'point' } : { country: list.length === 1 ? (list[0]?.code ?? '') : '' }
@@ -110,7 +110,7 @@ function AddForm({ at, onSaved, beside = false }: AddProps) {
             onSaved={onSaved}
             beside={beside}
           />
-        </ReturnFromMap>
+        </StoreMapReturn>
       )}
     </Loaded>
   );

@@ -1,8 +1,8 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { History } from '@crossdock/ui/History.tsx';
 import { Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
+import { RecordHistory } from '@crossdock/ui/RecordHistory.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -59,7 +59,7 @@ function Claim({ claim }: { claim: ClaimView }) {
     <Columns
       asideLast
       aside={
-        <History
+        <RecordHistory
           title={t('aftersales.timeline')}
           steps={claim.steps}
           entry={({ event }) => ({ title: t(`aftersales.step.${event}`), icon: stepIcons[event] })}

@@ -8,9 +8,9 @@ import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
-import { OtherTexts } from '../shell/OtherTexts.tsx';
+import { OtherTextLinks } from '../shell/OtherTextLinks.tsx';
 import { useIsWide } from '../shell/wideWindow.ts';
-import { Acknowledge } from './Acknowledge.tsx';
+import { AcknowledgeButton } from './AcknowledgeButton.tsx';
 import { useOpenAnnouncement } from './useOpenAnnouncement.ts';
 
 /** Shows one announcement. Opening it counts as reading it. */
@@ -32,7 +32,9 @@ export function AnnouncementPage({ id }: { id: string }) {
 
 function Others({ id }: { id: string }) {
   const query = useCall('listAnnouncements', { pageSize: 10 }, { topics: ['announcements'] });
-  return <OtherTexts title={t('announcements.back')} to="/answer" texts={query.data?.list ?? []} id={id} />;
+  return (
+    <OtherTextLinks title={t('announcements.back')} to="/answer" texts={query.data?.list ?? []} id={id} />
+  );
 }
 
 function Announcement({ text }: { text: AnnouncementText }) {
@@ -48,7 +50,7 @@ function Announcement({ text }: { text: AnnouncementText }) {
       </Muted>
       <OtherLanguageNotice text={text} />
       <RichText html={text.html} />
-      {text.top && text.acknowledgedAt === null ? <Acknowledge id={text.id} opened={opened} /> : null}
+      {text.top && text.acknowledgedAt === null ? <AcknowledgeButton id={text.id} opened={opened} /> : null}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
-import { Acknowledge } from './Acknowledge.tsx';
+import { AcknowledgeButton } from './AcknowledgeButton.tsx';
 import { useOpenAnnouncement } from './useOpenAnnouncement.ts';
 
 /**
@@ -49,7 +49,7 @@ function TopText(props: { text: AnnouncementText; more: number; onDone: () => vo
       </Muted>
       <OtherLanguageNotice text={text} />
       <RichText html={text.html} />
-      <Acknowledge id={text.id} opened={opened} onDone={onDone} />
+      <AcknowledgeButton id={text.id} opened={opened} onDone={onDone} />
     </Stack>
   );
 }

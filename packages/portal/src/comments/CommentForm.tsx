@@ -18,7 +18,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { labelAndHint, t, texts } from '../shell/i18n.ts';
-import { deleteUnsent, storeUnsent } from '../shell/storeUnsent.ts';
+import { deleteUnsentCall, storeUnsentCall } from '../shell/storeUnsentCall.ts';
 
 const comments = factWords('comments', commentsFacts, texts);
 
@@ -58,10 +58,14 @@ export function CommentForm({ orderId, types: { types, points }, unsent }: Comme
     onDone: ({ mine }) => {
       const given = mine?.points ?? 0;
       showMessage('success', given > 0 ? t('comments.sent.points', { n: given }) : t('comments.sent'));
-      if (unsent) void deleteUnsent(unsent.id).then(() => navigate({ to: '/unsent' }));
+      if (unsent) void deleteUnsentCall(unsent.id).then(() => navigate({ to: '/unsent' }));
     },
     keep: async (failure, input, id) => {
-      const kept = await storeUnsent(failure, [{ id, call: 'addComment', input, tried: true }], unsent?.id);
+      const kept = await storeUnsentCall(
+        failure,
+        [{ id, call: 'addComment', input, tried: true }],
+        unsent?.id,
+      );
       if (!kept) return false;
       form.draft.drop();
       await navigate({ to: '/unsent' });

@@ -6,8 +6,8 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { InlineFacts, When } from '@crossdock/ui/values.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { listText } from '@crossdock/web/listText.ts';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { CommentCard } from '../shell/CommentCard.tsx';
@@ -59,7 +59,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
   return (
     <Bar gap={[8, 16]} pad={16} fill="surface" edge round="card">
       <Grid as="span" gap={2} grow="12rem" minWidth={0}>
-        <Text strong>{listText(order.goodsNames) || order.number}</Text>
+        <Text strong>{joinNames(order.goodsNames) || order.number}</Text>
         <EntryNote>
           <InlineFacts>
             {order.number}

@@ -1,6 +1,6 @@
 import type { UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import { pointsAmount } from '@crossdock/domain/points/rules.ts';
+import { pointsDiscountMinor } from '@crossdock/domain/points/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { parseFixedPoint } from '@crossdock/ui/format.ts';
@@ -103,7 +103,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
 
 /** The discount for this many points, rounded down to whole coins like on the server. */
 function pointsValue({ pointMinor }: Props['points'], count: number): number {
-  return pointsAmount(count, pointMinor, currentShop().limits.coinMinor);
+  return pointsDiscountMinor(count, pointMinor, currentShop().limits.coinMinor);
 }
 
 /**

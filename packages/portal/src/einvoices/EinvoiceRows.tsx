@@ -14,7 +14,7 @@ export function SaleEinvoices({ id, paid }: { id: string; paid: boolean }) {
 }
 
 /** Reads the e-invoices of many sales with one call, and shows each beside its sale. */
-export function SalesEinvoices({
+export function EinvoicesOfManySales({
   ids,
   children,
 }: {

@@ -9,7 +9,7 @@ import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguageNotice } from '../shell/OtherLanguageNotice.tsx';
-import { OtherTexts } from '../shell/OtherTexts.tsx';
+import { OtherTextLinks } from '../shell/OtherTextLinks.tsx';
 import { useIsWide } from '../shell/wideWindow.ts';
 import { HelpfulVote } from './HelpfulVote.tsx';
 
@@ -24,7 +24,7 @@ export function ArticlePage({ id }: { id: string }) {
       title={query.data?.article?.title ?? t('shell.route.noviceguidance')}
       aside={
         wide && query.data ? (
-          <OtherTexts title={t('guide.back')} to="/noviceguidance" texts={query.data.list} id={id} />
+          <OtherTextLinks title={t('guide.back')} to="/noviceguidance" texts={query.data.list} id={id} />
         ) : null
       }
       asideLast

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { parcelStatesIn } from '@crossdock/domain/parcels/homeCounts.ts';
+import { parcelStatesOfCount } from '@crossdock/domain/parcels/homeCounts.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
 import { RowLink } from '@crossdock/web/layoutLinks.tsx';
@@ -20,8 +20,8 @@ export type Statistics = Output<'getOrderStatistics'>;
  * The states behind each count, in the form that the list takes as a filter, so that the list shows exactly what was
  * counted.
  */
-const expected = parcelStatesIn('toBeWarehoused').join(',');
-const inHouse = parcelStatesIn('toBeConsolidated').join(',');
+const expected = parcelStatesOfCount('toBeWarehoused').join(',');
+const inHouse = parcelStatesOfCount('toBeConsolidated').join(',');
 
 /** Five counts in one row, from the announced parcels to the delivered orders. Each count opens its list. */
 export function HomePipeline({ counts }: { counts: Statistics }) {

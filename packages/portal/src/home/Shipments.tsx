@@ -1,4 +1,4 @@
-import type { Shipment } from '@crossdock/contract/orders/journey.ts';
+import type { HomePageOrder } from '@crossdock/contract/orders/journey.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
@@ -69,7 +69,7 @@ function ToPay({ counts }: { counts: Statistics }) {
   );
 }
 
-function Line({ shipment }: { shipment: Shipment }) {
+function Line({ shipment }: { shipment: HomePageOrder }) {
   const { id, number, journey } = shipment;
   const texts = useJourneyTexts();
   const tone = journeyTone(journey);
@@ -105,7 +105,7 @@ function Line({ shipment }: { shipment: Shipment }) {
 }
 
 /** Shows the progress of each package, if the packages are shipped separately. */
-function Packages({ shipment }: { shipment: Shipment }) {
+function Packages({ shipment }: { shipment: HomePageOrder }) {
   const texts = useJourneyTexts();
   return (
     <Grid as="ul" gap={2} ifAny>
@@ -124,7 +124,7 @@ function Packages({ shipment }: { shipment: Shipment }) {
 }
 
 /** The action that the member is asked for, without opening the order. */
-function Action({ shipment: { id, number, signAsked, journey } }: { shipment: Shipment }) {
+function Action({ shipment: { id, number, signAsked, journey } }: { shipment: HomePageOrder }) {
   if (journey.step === 'pay')
     return (
       <LinkButton
@@ -157,5 +157,5 @@ function Action({ shipment: { id, number, signAsked, journey } }: { shipment: Sh
  * Whether an order may have arrived: something is reported as delivered, or its last day has passed. Reports
  * about packages that are already signed do not count.
  */
-const mayHaveArrived = ({ step, packages }: Shipment['journey']): boolean =>
+const mayHaveArrived = ({ step, packages }: HomePageOrder['journey']): boolean =>
   [step, ...packages.map((one) => one.step)].some((one) => one === 'sign' || one === 'late' || one === 'ask');

@@ -12,8 +12,8 @@ import {
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { Statistics } from './HomePipeline.tsx';
-import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { TodoItem } from './TodoItem.tsx';
+import { UnclaimedParcelQuestions } from './UnclaimedParcelQuestions.tsx';
 
 /** The member's tasks besides their parcels and orders, most urgent first. Renders nothing if there are none. */
 export function TodoList({ counts }: { counts: Statistics }) {
@@ -21,7 +21,7 @@ export function TodoList({ counts }: { counts: Statistics }) {
     <Grid as="section" ifAny gap={12} aria-label={t('home.needs')}>
       {counts.assistantsAsking > 0 ? <AssistantOrders n={counts.assistantsAsking} /> : null}
       <Problems />
-      <OwnerQuestions />
+      <UnclaimedParcelQuestions />
       {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
       {counts.vipAsking > 0 ? <VipOrders n={counts.vipAsking} /> : null}
       {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { useCall } from '../shell/api.ts';
-import { EmailButton } from '../shell/EmailButton.tsx';
+import { EditEmailButton } from '../shell/EditEmailButton.tsx';
 import { t } from '../shell/i18n.ts';
 
 /**
@@ -16,7 +16,9 @@ export default function EmailProblemBanner() {
     <Banner
       tone={bounced ? 'warning' : 'info'}
       title={bounced ? t('notices.ways.email.bounced', { to: bounced.to }) : t('members.email.missing')}
-      action={<EmailButton look="soft" text={t(bounced ? 'notices.ways.email.go' : 'members.email.add')} />}
+      action={
+        <EditEmailButton look="soft" text={t(bounced ? 'notices.ways.email.go' : 'members.email.add')} />
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { CodeBox } from './CodeBox.tsx';
 import { LazyLineAccountToBind } from './LazyLineAccountToBind.tsx';
-import { PhonePair } from './PhonePair.tsx';
+import { PhoneNumberFields } from './PhoneNumberFields.tsx';
 import { useJoinForm } from './useJoinForm.ts';
 
 /** Codes have six digits, or ten on a day with many requests for one number. */
@@ -29,7 +29,7 @@ export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) 
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
       <LazyLineAccountToBind />
-      <PhonePair values={values} errors={errors} onChange={form.change} />
+      <PhoneNumberFields values={values} errors={errors} onChange={form.change} />
       <CodeBox
         value={values.code}
         error={errors.code}

@@ -17,7 +17,7 @@ const LoginCaptcha = lazy(() => import('./LoginCaptcha.tsx'));
 const loadOtherMethods = () => import('./OtherLoginMethods.tsx');
 const OtherLoginMethods = lazy(loadOtherMethods);
 const OpensSoon = lazy(() => import('./ShopNotOpenYet.tsx'));
-const FindPassword = lazy(() => import('./FindPassword.tsx'));
+const PasswordRecovery = lazy(() => import('./PasswordRecovery.tsx'));
 
 /**
  * Logs in by account, phone or email. Resetting the password is a view of this page, because visitors may
@@ -28,7 +28,7 @@ export function LoginPage({ search: { view, redirect } }: { search: LoginSearch 
   if (view === 'findPassword') {
     return (
       <Suspense>
-        <FindPassword />
+        <PasswordRecovery />
       </Suspense>
     );
   }

@@ -1,7 +1,7 @@
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { storeActing } from '../shell/acting.ts';
+import { storeActingToken } from '../shell/acting.ts';
 import { client, queryClient } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
@@ -39,7 +39,7 @@ async function enter(ticket: string): Promise<boolean> {
   // The ticket is removed from the URL at once, because a used ticket must not stay in the history.
   history.replaceState(history.state, '', '/white');
   const { token } = await client.call('getBackMemberToken', { ticket });
-  storeActing(token);
+  storeActingToken(token);
   keepToken(token);
   queryClient.clear();
   location.replace('/home');

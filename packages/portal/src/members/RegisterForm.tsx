@@ -14,7 +14,7 @@ import classes from './Auth.module.css';
 import { LazyLineAccountToBind } from './LazyLineAccountToBind.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
-import { type CodeChannels, RegisterContact } from './RegisterContact.tsx';
+import { type CodeChannels, RegistrationContactFields } from './RegistrationContactFields.tsx';
 import { storeRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
 import { defaultAreaCode, useAfterRegistration } from './useAfterRegistration.ts';
@@ -46,7 +46,7 @@ export function RegisterForm({ ways }: { ways: CodeChannels | undefined }) {
     <form onSubmit={form.send} noValidate className={classes.fields}>
       <LazyLineAccountToBind />
       <Part title={t('members.register.contact')}>
-        <RegisterContact form={form} ways={ways} />
+        <RegistrationContactFields form={form} ways={ways} />
       </Part>
       <Part title={t('members.register.account')}>
         <AccountFields form={form} />

@@ -8,7 +8,7 @@ import { Box, Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { zoneName } from '@crossdock/web/zoneName.ts';
+import { timeZoneLabel } from '@crossdock/web/timeZoneLabel.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -230,7 +230,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
       {quiet || digestAt !== null ? (
         <ChoiceBox
           label={t('notices.timeZone')}
-          data={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
+          data={zones.map((zone) => ({ value: zone, label: timeZoneLabel(zone) }))}
           value={timeZone ?? stored.timeZone}
           onChange={(event) => change({ timeZone: event.target.value })}
         />

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { pageOf } from '@crossdock/domain/notices/pages.ts';
+import { noticePagePath } from '@crossdock/domain/notices/pages.ts';
 import { Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { LineList } from '@crossdock/ui/LineList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -56,7 +56,7 @@ function Entry({ row }: { row: Notification }) {
 
 /** A link to what the notification is about. */
 function NoticeLink({ row, children }: { row: Notification; children: ReactNode }) {
-  const [path = '', query] = pageOf(row.event, row.subjectId).split('?');
+  const [path = '', query] = noticePagePath(row.event, row.subjectId).split('?');
   return (
     <StackLink
       to={path}

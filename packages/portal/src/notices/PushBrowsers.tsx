@@ -9,8 +9,8 @@ import {
   canPush,
   type PushState,
   pushEndpoint,
-  subscribeHere,
-  unsubscribeHere,
+  subscribeToPush,
+  unsubscribeFromPush,
 } from '@crossdock/web/pushBrowser.ts';
 import { useEffect, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -56,7 +56,7 @@ function List({ known: { key, browsers } }: { known: Browsers }) {
               look="outline"
               busy={remove.busy}
               onClick={() => {
-                if (browser === here) void unsubscribeHere();
+                if (browser === here) void unsubscribeFromPush();
                 void remove.submit({ id: browser.id });
               }}
             >
@@ -86,7 +86,7 @@ function SwitchOn({ vapidKey, onDone }: { vapidKey: string; onDone: (endpoint: s
     );
   const switchOn = async () => {
     setBusy(true);
-    const subscription = await subscribeHere(vapidKey).catch(() => null);
+    const subscription = await subscribeToPush(vapidKey).catch(() => null);
     setBusy(false);
     if (subscription === null) setState('denied');
     else await add.submit(subscription);

@@ -5,17 +5,17 @@ import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { DiscardChangeButton } from '@crossdock/web/DiscardChangeButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
-import { UndoChange } from '@crossdock/web/UndoChange.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { OrderButton } from '../shell/OrderButton.tsx';
-import { FeeChanged } from './FeeChanged.tsx';
+import { OrderLinkButton } from '../shell/OrderLinkButton.tsx';
+import { FeeChangedDialog } from './FeeChangedDialog.tsx';
 import { RefusalFixLink, refusalCode } from './RefusalFixButton.tsx';
 
 export const Route = createFileRoute('/_shell/myOrder/$id/change')({
@@ -46,7 +46,7 @@ function Closed({ order }: { order: OrderDetails }) {
     <Banner
       tone="info"
       title={t('orders.change.closed')}
-      action={<OrderButton id={order.id} look="outline" small text={t('orders.change.toOrder')} />}
+      action={<OrderLinkButton id={order.id} look="outline" small text={t('orders.change.toOrder')} />}
     >
       {order.beingPackedSince === null ? null : t('orders.beingPacked')}
     </Banner>
@@ -57,7 +57,7 @@ function Changing({ order }: { order: OrderDetails }) {
   const change = useOrderChange('previewOrderChange', order);
   const { query, shown, failure, current, draft, onDraft } = change;
   const form = useChangeForm(change);
-  const undo = <UndoChange t={t} change={change} />;
+  const undo = <DiscardChangeButton t={t} change={change} />;
   const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
   const why = said ? (
     <Banner tone="danger" action={<RefusalFixLink error={refusalCode(said)} />}>
@@ -82,7 +82,12 @@ function Changing({ order }: { order: OrderDetails }) {
               <OrderComparison t={t} preview={preview} />
             </Grid>
           </Split>
-          <FeeChanged failure={form.failure} busy={form.busy} onAgain={form.send} onClose={form.clear} />
+          <FeeChangedDialog
+            failure={form.failure}
+            busy={form.busy}
+            onAgain={form.send}
+            onClose={form.clear}
+          />
           <StickyAction summary={<Summary minor={preview.afterMinor} />}>
             {undo}
             <Button

@@ -43,7 +43,7 @@ export interface InsuredValueField {
   keep(text: string): void;
 }
 
-export function useInsured({ flow, setFlow, state }: StepProps): InsuredValueField {
+export function useInsuredValueField({ flow, setFlow, state }: StepProps): InsuredValueField {
   const { currency } = useFormatting();
   const [typed, setTyped] = useState(
     flow.insuredMinor > 0 ? shortAmountText(flow.insuredMinor, currency) : '',

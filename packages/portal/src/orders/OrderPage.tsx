@@ -29,7 +29,7 @@ import { OrderContents } from './OrderContents.tsx';
 import { OrderDeclarers } from './OrderDeclarers.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderJourney } from './OrderJourney.tsx';
-import { OrderSteps, orderEntries } from './OrderSteps.tsx';
+import { OrderSteps, orderTimelineEntries } from './OrderSteps.tsx';
 
 const OrderDuties = lazy(() => import('../shell/OrderDuties.tsx'));
 const PickupCodeCard = lazy(() => import('./PickupCodeCard.tsx'));
@@ -201,7 +201,7 @@ function Quiet({ order }: { order: OrderDetails }) {
 /** One sentence with the latest event and the next step. */
 function StateBanner({ order }: { order: OrderDetails }) {
   const [{ placed }] = useFilters<{ placed?: boolean }>();
-  const [latest] = orderEntries(order);
+  const [latest] = orderTimelineEntries(order);
   const fresh = placed === true && order.steps.length === 1;
   const texts = useJourneyTexts();
   const expected = order.journey?.arrival;

@@ -11,7 +11,7 @@ import { orderStateStyles } from './orderState.tsx';
 type Step = OrderDetails['steps'][number];
 
 /** One event of an order, reported by us or by a carrier. */
-export interface OrderEntry extends TimelineEntry {
+export interface OrderTimelineEntry extends TimelineEntry {
   readonly at: string;
 }
 
@@ -19,7 +19,9 @@ export interface OrderEntry extends TimelineEntry {
  * All events in one list, newest first, from us and from carriers. If the carrier reports an event within a minute of
  * our own shipping step, our step is left out, because the carrier's event names a place.
  */
-export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking' | 'changes'>): OrderEntry[] {
+export function orderTimelineEntries(
+  order: Pick<OrderDetails, 'steps' | 'tracking' | 'changes'>,
+): OrderTimelineEntry[] {
   const tracked = order.tracking.map((event) => ({
     key: `${event.at} ${event.info}`,
     title: event.info,
@@ -55,7 +57,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
         ) : null
       }
     >
-      <Timeline entries={orderEntries(order)} />
+      <Timeline entries={orderTimelineEntries(order)} />
     </Section>
   );
 }
@@ -78,7 +80,7 @@ const eventTexts = [
   'cancel',
 ] as const;
 
-function entryOf(step: Step, at: number, changes: OrderDetails['changes']): OrderEntry {
+function entryOf(step: Step, at: number, changes: OrderDetails['changes']): OrderTimelineEntry {
   const change = step.event === 'change' ? changes.find((one) => one.at === step.at) : undefined;
   return {
     key: `${at}-${step.event}`,

@@ -1,10 +1,10 @@
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import {
-  type MergeReason,
+  type MergeObstacle,
   type MergeRules,
   mergeGroupOf,
-  reasonNotToMerge,
+  mergeObstacleOf,
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -14,7 +14,7 @@ import { Note } from '@crossdock/ui/Note.tsx';
 import { Code, InlineFacts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { mergeReasonText, toMergeCandidate } from '../shell/merging.ts';
+import { mergeObstacleText, toMergeCandidate } from '../shell/merging.ts';
 import type { ShelvedParcel } from './consolidation.ts';
 import { DeclareButton } from './DeclareButton.tsx';
 import { OptionCard } from './OptionCard.tsx';
@@ -132,10 +132,10 @@ function markOf(
   parcels: readonly ShelvedParcel[],
   chosen: ReadonlySet<string>,
   rules: MergeRules | undefined,
-): MergeReason | undefined {
+): MergeObstacle | undefined {
   if (rules === undefined) return undefined;
   const others = parcels.filter(({ id }) => chosen.has(id)).map(toMergeCandidate);
-  const reason = reasonNotToMerge(toMergeCandidate(parcel), others, rules);
+  const reason = mergeObstacleOf(toMergeCandidate(parcel), others, rules);
   return reason === 'parcel.otherWarehouse' || reason === 'parcel.otherGoods' ? undefined : reason;
 }
 
@@ -147,7 +147,7 @@ function ParcelOption(props: {
   parcel: ShelvedParcel;
   chosen: boolean;
   problem: string | undefined;
-  mark: MergeReason | undefined;
+  mark: MergeObstacle | undefined;
   onToggle: () => void;
 }) {
   const { parcel, problem, mark } = props;
@@ -181,7 +181,7 @@ function ParcelOption(props: {
           {problem}
         </Row>
       ) : null}
-      {mark ? <Muted size={13}>{mergeReasonText(mark)}</Muted> : null}
+      {mark ? <Muted size={13}>{mergeObstacleText(mark)}</Muted> : null}
       {isDeclared(parcel) ? null : <DeclareButton parcelId={parcel.id} text={t('parcels.detail.declare')} />}
     </OptionCard>
   );

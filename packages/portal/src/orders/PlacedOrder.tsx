@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { OrderButton } from '../shell/OrderButton.tsx';
+import { OrderLinkButton } from '../shell/OrderLinkButton.tsx';
 import { PayButton } from '../shell/PayButton.tsx';
 import { useTopUp } from '../shell/useTopUp.ts';
 import type { OrderFollowUp } from './shipTypes.ts';
@@ -77,7 +77,7 @@ function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> })
         {options.obstacle ? null : (
           <PayButton orderId={orderId} look="soft" full text={t('ship.placed.other')} />
         )}
-        <OrderButton id={orderId} look="plain" full text={t('ship.placed.open')} />
+        <OrderLinkButton id={orderId} look="plain" full text={t('ship.placed.open')} />
       </Grid>
     </Section>
   );

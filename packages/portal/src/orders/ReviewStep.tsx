@@ -17,11 +17,11 @@ import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import { DeclarerChoice } from './DeclarerChoice.tsx';
-import { FeeChanged } from './FeeChanged.tsx';
+import { FeeChangedDialog } from './FeeChangedDialog.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import { FlowRefusalFix } from './FlowRefusalFix.tsx';
 import { firstObstacle, Obstacles } from './Obstacles.tsx';
-import { OrderOptions, useInsured } from './OrderOptions.tsx';
+import { OrderOptions, useInsuredValueField } from './OrderOptions.tsx';
 import { PriceHoldNote } from './PriceHoldNote.tsx';
 import { refusalCode } from './RefusalFixButton.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
@@ -38,7 +38,7 @@ export function ReviewStep(props: StepProps & InjectedFlowParts) {
   const { state } = props;
   const refusalText = useRefusalText();
   const order = useOrderForm(props);
-  const insured = useInsured(props);
+  const insured = useInsuredValueField(props);
   const quote = state.choice ? state.quote.data : undefined;
   const impossible = quote?.refusals ?? [];
   return (
@@ -85,7 +85,12 @@ export function ReviewStep(props: StepProps & InjectedFlowParts) {
       ))}
       <Obstacles {...props} />
       <Refused {...props} failure={order.failure} onRepair={order.clear} />
-      <FeeChanged failure={order.failure} busy={order.busy} onAgain={order.sendAt} onClose={order.clear} />
+      <FeeChangedDialog
+        failure={order.failure}
+        busy={order.busy}
+        onAgain={order.sendAt}
+        onClose={order.clear}
+      />
       <Send
         {...props}
         busy={order.busy}

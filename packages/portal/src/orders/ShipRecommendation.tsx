@@ -1,11 +1,11 @@
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense } from 'react';
-import { addressHeadline } from '../shell/addressHeadline.ts';
+import { addressRefusalHeadline } from '../shell/addressRefusalHeadline.ts';
 import { t } from '../shell/i18n.ts';
 import { isShelfEmpty, type OrderPlan, type PaymentSource } from './shipTypes.ts';
 
-const ShipBoxes = lazy(() => import('./ShipBoxes.tsx'));
+const ExpectedBoxCount = lazy(() => import('./ExpectedBoxCount.tsx'));
 
 /** Says in a few words what to do now; for an order also its price, boxes and days. */
 export function ShipRecommendation({ plan, way }: { plan: OrderPlan; way: PaymentSource }) {
@@ -29,7 +29,7 @@ export function ShipRecommendation({ plan, way }: { plan: OrderPlan; way: Paymen
           </span>
           <Suspense>
             <span>
-              <ShipBoxes going={plan.going} boxing={planned.boxing} />
+              <ExpectedBoxCount going={plan.going} boxing={planned.boxing} />
             </span>
           </Suspense>
           <span>
@@ -45,7 +45,9 @@ function headlineOf(plan: OrderPlan, way: PaymentSource): string {
   const { planned, unpaid, going, balance } = plan;
   if (planned.kind === 'none') {
     if (unpaid.length > 0) return t('ship.now.unpaid');
-    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : (addressHeadline(planned.error) ?? 'ship.now.none'));
+    return t(
+      isShelfEmpty(plan) ? 'ship.now.shelf' : (addressRefusalHeadline(planned.error) ?? 'ship.now.none'),
+    );
   }
   const short = way === 'balance' && balance.dueMinor > 0 && balance.missingMinor > 0;
   return short ? t('ship.now.topUp') : t('ship.now', { n: going.length });

@@ -12,7 +12,7 @@ import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import type { FlowChoices } from './flow.ts';
-import { OrderOptions, useInsured } from './OrderOptions.tsx';
+import { OrderOptions, useInsuredValueField } from './OrderOptions.tsx';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { OrderPlan, PaymentSource, ShipSheetName } from './shipTypes.ts';
@@ -99,7 +99,7 @@ function completed(flow: FlowChoices, { planned, going }: OrderPlan): FlowChoice
 }
 
 function Extras(props: StepProps) {
-  const insured = useInsured(props);
+  const insured = useInsuredValueField(props);
   return (
     <>
       <OrderOptions {...props} insured={insured} />

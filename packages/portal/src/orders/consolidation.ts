@@ -1,6 +1,6 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { largestGroup, type MergeRules } from '@crossdock/domain/parcels/merge.ts';
+import { largestMergeableGroup, type MergeRules } from '@crossdock/domain/parcels/merge.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { client, useCall } from '../shell/api.ts';
@@ -102,7 +102,7 @@ export function useCallKeepingPrevious<N extends CallName>(
 
 /** The default choice: the largest set of parcels that can travel together. */
 export function suggestedParcels(parcels: readonly ShelvedParcel[], rules: MergeRules): string[] {
-  return largestGroup(parcels.map(toMergeCandidate), rules).map((parcel) => parcel.id);
+  return largestMergeableGroup(parcels.map(toMergeCandidate), rules).map((parcel) => parcel.id);
 }
 
 /** True if the answer is about exactly these parcels and none of them has a problem. */

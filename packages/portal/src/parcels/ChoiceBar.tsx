@@ -6,7 +6,7 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
-import { mergeReasonText } from '../shell/merging.ts';
+import { mergeObstacleText } from '../shell/merging.ts';
 import { mergeProblemsOfChoice } from './choice.ts';
 import classes from './Parcels.module.css';
 
@@ -26,7 +26,7 @@ export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRul
             <ul className={classes.problems}>
               {props.chosen.map(({ id, courierNumber }) => {
                 const reason = problems.get(id);
-                return reason ? <li key={id}>{`${courierNumber}: ${mergeReasonText(reason)}`}</li> : null;
+                return reason ? <li key={id}>{`${courierNumber}: ${mergeObstacleText(reason)}`}</li> : null;
               })}
             </ul>
           ) : null}

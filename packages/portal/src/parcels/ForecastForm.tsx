@@ -16,7 +16,7 @@ import { ParcelDeclarationDialog } from './ParcelDeclarationDialog.tsx';
 import { PastedParcels } from './PastedParcels.tsx';
 import { invalidNumbers } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
-import type { Progress } from './useForecastBatches.ts';
+import type { BatchProgress } from './useForecastBatches.ts';
 import { useForecastForm } from './useForecastForm.ts';
 import { VoucherField } from './VoucherField.tsx';
 
@@ -112,7 +112,7 @@ const voucherHint = (count: number) =>
   t(count > 1 ? 'parcels.forecast.voucher.shared' : 'parcels.forecast.voucher.hint');
 
 /** Counts only the numbers that can be sent. The progress of a long sending is shown beside the button. */
-function SendBar(props: { count: number; wrong: number; progress: Progress | null; ready: boolean }) {
+function SendBar(props: { count: number; wrong: number; progress: BatchProgress | null; ready: boolean }) {
   const { count, wrong, progress, ready } = props;
   return (
     <StickyAction

@@ -9,9 +9,9 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { joinList } from '../shell/joinList.ts';
-import { ClaimForm } from './ClaimForm.tsx';
 import classes from './Forecast.module.css';
 import { NumberResults } from './NumberResults.tsx';
+import { OwnershipClaimForm } from './OwnershipClaimForm.tsx';
 import type { SentForecast } from './sentForecast.ts';
 import type { ForecastAnswer } from './useForecastBatches.ts';
 
@@ -53,7 +53,7 @@ export function ForecastResult(props: {
         {repeated.length > 0 ? t('parcels.result.repeated', { numbers: joinList(repeated, locale) }) : null}
       </Banner>
       {claimable.length > 0 ? (
-        <ClaimForm numbers={claimable} declared={props.sent.declared} onClaimed={props.onClaimed} />
+        <OwnershipClaimForm numbers={claimable} declared={props.sent.declared} onClaimed={props.onClaimed} />
       ) : null}
       <Section title={t('parcels.result.title')}>
         <Results list={list} wrong={wrong} />

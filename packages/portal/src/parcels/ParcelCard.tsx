@@ -1,9 +1,9 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
-import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { MergeObstacle } from '@crossdock/domain/parcels/merge.ts';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { mergeReasonText } from '../shell/merging.ts';
+import { mergeObstacleText } from '../shell/merging.ts';
 import { PlainLink } from '../shell/PlainLink.tsx';
 import { courierName } from './courierName.ts';
 import classes from './ParcelCard.module.css';
@@ -18,7 +18,7 @@ export function ParcelCard(props: {
   /** Whether to load the picture. Pictures are requested after the first rows are shown. */
   pictured: boolean;
   chosen: boolean;
-  reason: MergeReason | undefined;
+  reason: MergeObstacle | undefined;
   /** Only set for parcels that can be chosen. */
   onChoose?: () => void;
 }) {
@@ -59,7 +59,7 @@ export function ParcelCard(props: {
         </div>
         {row.storage ? <StorageRing storage={row.storage} /> : null}
       </PlainLink>
-      {reason ? <p className={classes.reason}>{mergeReasonText(reason)}</p> : null}
+      {reason ? <p className={classes.reason}>{mergeObstacleText(reason)}</p> : null}
     </article>
   );
 }

@@ -8,7 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { Dialog } from '../shell/Dialog.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { type GoodsOfOneParcel, noDeclaredText } from './forecastBatches.ts';
+import { emptyDeclaredTexts, type GoodsOfOneParcel } from './forecastBatches.ts';
 import type { GoodsTypeChoice } from './GoodsChips.tsx';
 import { GoodsFields } from './GoodsFields.tsx';
 import { VoucherField } from './VoucherField.tsx';
@@ -31,7 +31,7 @@ export function ParcelDeclarationDialog(props: OwnGoodsDialogProps) {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.forecastInput),
     defaults: {
       courierNumber: props.number,
-      ...noDeclaredText,
+      ...emptyDeclaredTexts,
       ...pick(props.goods, declaredFieldNames),
     },
   });

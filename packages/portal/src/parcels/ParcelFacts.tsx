@@ -4,7 +4,7 @@ import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Size, touchTargetClass, Weight, When } from '@crossdock/ui/values.tsx';
-import { declaredWordFacts } from '@crossdock/web/declaredWordFacts.tsx';
+import { declaredTextFacts } from '@crossdock/web/declaredTextFacts.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -22,7 +22,7 @@ export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
     parcel.goodsName !== '' && [t('parcels.goods'), [parcel.goodsName, type].filter(Boolean).join(' · ')],
     parcel.goodsType !== '' && [t('parcels.detail.count'), String(parcel.goodsCount)],
     parcel.goodsType !== '' && [t('parcels.value'), <Money key="value" minor={parcel.declaredValueMinor} />],
-    ...declaredWordFacts(parcel, (word) => t(`parcels.said.${word}`)),
+    ...declaredTextFacts(parcel, (word) => t(`parcels.said.${word}`)),
     ...useMeasureFacts(parcel),
     parcel.warehouseName !== '' && [t('parcels.warehouse'), parcel.warehouseName],
     parcel.arrivedAt !== null && [t('parcels.detail.arrived'), <When key="arrived" iso={parcel.arrivedAt} />],

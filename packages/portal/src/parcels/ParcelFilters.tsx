@@ -1,10 +1,10 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { parcelStatesIn } from '@crossdock/domain/parcels/homeCounts.ts';
+import { parcelStatesOfCount } from '@crossdock/domain/parcels/homeCounts.ts';
 import {
+  endedUndeliveredParcelStates,
   inOrderParcelStates,
   inWarehouseParcelStates,
-  lostToMemberParcelStates,
   type ParcelState,
 } from '@crossdock/domain/parcels/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -28,11 +28,11 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { text: 'parcels.tab.all', states: [] },
   { text: 'parcels.state.forecast', states: ['forecast'] },
-  { text: 'parcels.state.shelved', states: parcelStatesIn('toBeConsolidated') },
+  { text: 'parcels.state.shelved', states: parcelStatesOfCount('toBeConsolidated') },
   { text: 'parcels.state.requested', states: inOrderParcelStates },
   { text: 'parcels.state.shipped', states: ['shipped'] },
   { text: 'parcels.state.signed', states: ['signed'] },
-  { text: 'parcels.tab.ended', states: lostToMemberParcelStates },
+  { text: 'parcels.tab.ended', states: endedUndeliveredParcelStates },
 ];
 
 /**

@@ -2,9 +2,9 @@ import { shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { History } from '@crossdock/ui/History.tsx';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { RecordHistory } from '@crossdock/ui/RecordHistory.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
@@ -93,7 +93,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
           <PurchaseVoucher parcel={parcel} />
         </Grid>
         <Grid gap={16} alignContent="start" minWidth={0}>
-          <History
+          <RecordHistory
             title={t('parcels.detail.timeline')}
             steps={parcel.timeline}
             entry={({ event, state, by, why }) => ({

@@ -13,7 +13,7 @@ import { pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
 import { EmptyPart } from '../shell/optionalPartLoader.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
-import { isChoosable, mergeReasonFor } from './choice.ts';
+import { isChoosable, mergeObstacleFor } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
@@ -113,7 +113,7 @@ function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boo
             goodsName={goods.data?.list.find(({ code }) => code === row.goodsType)?.name ?? ''}
             pictured={shown}
             chosen={current.has(row.id)}
-            reason={rules && isChoosable(row) ? mergeReasonFor(row, all, rules) : undefined}
+            reason={rules && isChoosable(row) ? mergeObstacleFor(row, all, rules) : undefined}
             {...(isChoosable(row) || current.has(row.id) ? { onChoose: () => toggle(row) } : {})}
           />
         )}

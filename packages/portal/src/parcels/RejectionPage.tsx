@@ -14,8 +14,8 @@ import { useReturnLink } from '../shell/ReturnLink.tsx';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { useAccount } from '../shell/useAccount.ts';
 import { NumberResults } from './NumberResults.tsx';
+import { ParcelsToRefuse } from './ParcelsToRefuse.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
-import { RefusalList } from './RefusalList.tsx';
 
 export const Route = createFileRoute('/_shell/rejection')({
   staticData: { title: 'shell.route.rejection', action: 'rejection' },
@@ -41,7 +41,7 @@ function RejectionPage() {
       intro={t('parcels.rejection.intro')}
       tabs={<RouteTabs of="parcels" />}
       back={useReturnLink()}
-      aside={<RefusalList />}
+      aside={<ParcelsToRefuse />}
       asideLast
     >
       {member && !member.offers.refusals ? (

@@ -7,7 +7,7 @@ import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { mergeReasonText } from '../shell/merging.ts';
+import { mergeObstacleText } from '../shell/merging.ts';
 import { StorageStartText } from './StorageStartText.tsx';
 
 type Calendar = Output<'getStorageCalendar'>;
@@ -165,7 +165,7 @@ function Said({
       ) : null}
       {obstacle === 'none' ? null : (
         <Text as="p" size={12} tone="danger">
-          {mergeReasonText(obstacle)}
+          {mergeObstacleText(obstacle)}
         </Text>
       )}
     </>

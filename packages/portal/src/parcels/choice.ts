@@ -1,9 +1,9 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import {
-  type MergeReason,
+  findMergeObstacles,
+  type MergeObstacle,
   type MergeRules,
-  mergeProblems,
-  reasonNotToMerge as reasonAmong,
+  mergeObstacleOf as reasonAmong,
 } from '@crossdock/domain/parcels/merge.ts';
 import { toMergeCandidate } from '../shell/merging.ts';
 
@@ -14,15 +14,17 @@ export const isChoosable = ({ state }: ParcelRow): boolean => state === 'shelved
 export function mergeProblemsOfChoice(
   chosen: readonly ParcelRow[],
   rules: MergeRules,
-): ReadonlyMap<string, MergeReason> {
-  return new Map(mergeProblems(chosen.map(toMergeCandidate), rules).map(({ id, reason }) => [id, reason]));
+): ReadonlyMap<string, MergeObstacle> {
+  return new Map(
+    findMergeObstacles(chosen.map(toMergeCandidate), rules).map(({ id, reason }) => [id, reason]),
+  );
 }
 
 /** Returns why `row` cannot be added to the chosen parcels. Undefined if it can. */
-export function mergeReasonFor(
+export function mergeObstacleFor(
   row: ParcelRow,
   chosen: readonly ParcelRow[],
   rules: MergeRules,
-): MergeReason | undefined {
+): MergeObstacle | undefined {
   return reasonAmong(toMergeCandidate(row), chosen.map(toMergeCandidate), rules);
 }

@@ -8,7 +8,7 @@ import type { EarlierPicture } from '@crossdock/web/uploads.ts';
 export type ForecastInput = Request<'forecastParcels'>;
 
 /** An empty declaration: all optional texts are blank. */
-export const noDeclaredText = recordOf(keysOf(declaredTextFields), () => '');
+export const emptyDeclaredTexts = recordOf(keysOf(declaredTextFields), () => '');
 
 /** The contents of one parcel among many, with its own purchase voucher or none. */
 export interface GoodsOfOneParcel extends DeclarationInput {

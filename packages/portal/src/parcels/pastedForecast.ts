@@ -2,7 +2,7 @@ import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.t
 import { declaredFieldNames } from '@crossdock/contract/parcels/declaredFieldNames.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { PastedGoods } from '@crossdock/domain/parcels/pastedGoods.ts';
-import { type PastedParcels, readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
+import { type PastedParcels, parsePastedParcels } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { withoutSpans } from '@crossdock/domain/parcels/pastedText.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -88,9 +88,13 @@ export function withGuessedDeclarations(
 }
 
 /** Removes the parcels with these numbers, and their descriptions, from the text. */
-export function withoutParcels(text: string, numbers: readonly string[], taken: readonly string[]): string {
+export function removeParcelsFromText(
+  text: string,
+  numbers: readonly string[],
+  taken: readonly string[],
+): string {
   const gone = new Set(numbers);
-  const { parcels, leftOut } = readPasted(text, taken);
+  const { parcels, leftOut } = parsePastedParcels(text, taken);
   return withoutSpans(text, [
     ...parcels.filter(({ number }) => gone.has(number)).flatMap(({ spans }) => spans),
     ...leftOut.filter((one) => gone.has(one.text)).map(({ span }) => span),

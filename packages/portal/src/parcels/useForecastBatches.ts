@@ -9,12 +9,12 @@ import type { ForecastInput } from './forecastBatches.ts';
 
 export type ForecastAnswer = Output<'forecastParcels'>;
 
-export interface Progress {
+export interface BatchProgress {
   readonly done: number;
   readonly all: number;
 }
 
-export interface KeyedBatch {
+export interface UnansweredBatch {
   readonly key: string;
   readonly input: ForecastInput;
   /** The batch was sent before, so the server may have it. */
@@ -24,9 +24,9 @@ export interface KeyedBatch {
 interface Sending {
   /** Sends the batches one after the other. It stops at the first failure; call it again with the rest. */
   send(batches: readonly ForecastInput[]): Promise<CallFailure | null>;
-  readonly progress: Progress | null;
+  readonly progress: BatchProgress | null;
   /** The batches without an answer, with the idempotency keys to send them with. */
-  readonly rest: readonly KeyedBatch[];
+  readonly rest: readonly UnansweredBatch[];
   /** All answers so far, over all attempts. */
   readonly answer: ForecastAnswer;
 }
@@ -37,9 +37,9 @@ const nothing: ForecastAnswer = { list: [], repeated: [] };
 export function useForecastBatches(onBatch: (numbers: readonly string[]) => void): Sending {
   const { client, refresh } = useConnection();
   const [submission] = useState(() => createSubmission());
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<BatchProgress | null>(null);
   const answer = useRef<ForecastAnswer>(nothing);
-  const rest = useRef<readonly KeyedBatch[]>([]);
+  const rest = useRef<readonly UnansweredBatch[]>([]);
   const sending = useRef(false);
   const sendAll = async (batches: readonly ForecastInput[]) => {
     const all = batches.reduce((sum, batch) => sum + countOf(batch), 0);

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { maxPastedParcels, readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
+import { maxPastedParcels, parsePastedParcels } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { maxPastedCharacters } from '@crossdock/domain/parcels/pastedText.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
@@ -7,12 +7,12 @@ import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { deleteUnsent, storeUnsent } from '../shell/storeUnsent.ts';
+import { deleteUnsentCall, storeUnsentCall } from '../shell/storeUnsentCall.ts';
 import {
   type DeclarationsByNumber,
+  emptyDeclaredTexts,
   type ForecastInput,
   type GoodsOfOneParcel,
-  noDeclaredText,
   splitIntoBatches,
 } from './forecastBatches.ts';
 import { type LastGoods, readLastGoods, storeLastGoods } from './lastGoods.ts';
@@ -20,11 +20,11 @@ import {
   guessDeclaration,
   invalidNumbers,
   isGuessComplete,
+  removeParcelsFromText,
   withGuessedDeclarations,
-  withoutParcels,
 } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
-import { type KeyedBatch, useForecastBatches } from './useForecastBatches.ts';
+import { type UnansweredBatch, useForecastBatches } from './useForecastBatches.ts';
 import { useForecastReading } from './useForecastReading.ts';
 import { useGuessedFields } from './useGuessedFields.ts';
 import { useInsertSharedText } from './useInsertSharedText.ts';
@@ -47,7 +47,13 @@ export function useForecastForm(props: ForecastFormProps) {
   const [last] = useState(() => (unsent ? {} : readLastGoods()));
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: { goodsCount: 1, ...last, ...noDeclaredText, courierNumber: props.numbers, ...unsent?.input },
+    defaults: {
+      goodsCount: 1,
+      ...last,
+      ...emptyDeclaredTexts,
+      courierNumber: props.numbers,
+      ...unsent?.input,
+    },
     draft: unsent ? undefined : 'parcels',
   });
   const own = useOwnGoods(unsent);
@@ -60,7 +66,7 @@ export function useForecastForm(props: ForecastFormProps) {
     draft.keep(form.getValues());
   };
   const sending = useForecastBatches((gone) =>
-    setText(withoutParcels(form.getValues('courierNumber'), gone, own.taken)),
+    setText(removeParcelsFromText(form.getValues('courierNumber'), gone, own.taken)),
   );
   const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
   const read = useForecastReading(pasted, own.taken, rules.batchMax);
@@ -70,28 +76,28 @@ export function useForecastForm(props: ForecastFormProps) {
   const sendValues = async (values: ForecastInput) => {
     const { courierNumber, ...typed } = values;
     const shared = { ...typed, proofFileId: voucher.fileIds[0] ?? typed.proofFileId };
-    const reading = readPasted(courierNumber, own.taken);
+    const reading = parsePastedParcels(courierNumber, own.taken);
     const good = reading.parcels.map(({ number }) => number);
     const stop = stopOf(good.length, voucher.files);
     setFailure(stop);
     if (stop !== null) return;
     const declared = declaredFor(good.length === 1 ? shared : { ...shared, courier: undefined });
     const failed = await sending.send(splitIntoBatches(good, declared, rules.batchMax));
-    if (failed && (await storeUnsent(failed, entriesOf(sending.rest), unsent?.id))) {
+    if (failed && (await storeUnsentCall(failed, entriesOf(sending.rest), unsent?.id))) {
       draft.drop();
       own.drop();
       return onKept();
     }
     if (failed) {
       placeFieldFailures(form, sharedFields(failed));
-      const left = readPasted(form.getValues('courierNumber'), own.taken).parcels.length;
+      const left = parsePastedParcels(form.getValues('courierNumber'), own.taken).parcels.length;
       setFailure(sentence(failed, sending.answer.list.length, left));
       return;
     }
     storeLastGoods(allKnown ? (declared.own[good.at(-1) ?? ''] ?? shared) : shared);
     draft.drop();
     own.drop();
-    await deleteUnsent(unsent?.id);
+    await deleteUnsentCall(unsent?.id);
     onSent({ declared, answer: sending.answer, wrong: invalidNumbers(reading) });
   };
   const checked = form.handleSubmit(sendValues);
@@ -102,7 +108,7 @@ export function useForecastForm(props: ForecastFormProps) {
     declared: declaredFor(form.getValues()),
     progress: sending.progress,
     remove: (number: string) =>
-      setText(withoutParcels(form.getValues('courierNumber'), [number], own.taken), true),
+      setText(removeParcelsFromText(form.getValues('courierNumber'), [number], own.taken), true),
     send(event: BaseSyntheticEvent) {
       if (!allKnown) return checked(event);
       event.preventDefault();
@@ -118,7 +124,7 @@ function stopOf(count: number, files: ReturnType<typeof useUploads>['files']): s
   return files.find(({ error }) => error !== null)?.error ?? null;
 }
 
-const entriesOf = (batches: readonly KeyedBatch[]) =>
+const entriesOf = (batches: readonly UnansweredBatch[]) =>
   batches.map(({ key, ...batch }) => ({ ...batch, id: key, call: 'forecastParcels' as const }));
 
 /**

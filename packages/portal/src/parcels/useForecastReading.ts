@@ -1,6 +1,6 @@
-import { readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
+import { parsePastedParcels } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
-import { useSettled } from '@crossdock/web/useSettled.ts';
+import { useDebouncedValue } from '@crossdock/web/useDebouncedValue.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client } from '../shell/api.ts';
@@ -15,8 +15,8 @@ const mostCalls = 10;
 
 /** What was read from the text in the box, and the server's data about the numbers and goods in it. */
 export function useForecastReading(pasted: string, taken: readonly string[], batchMax: number) {
-  const reading = useMemo(() => readPasted(pasted, taken), [pasted, taken]);
-  const settled = useSettled(reading, quietMs);
+  const reading = useMemo(() => parsePastedParcels(pasted, taken), [pasted, taken]);
+  const settled = useDebouncedValue(reading, quietMs);
   const names = [...settled.parcels.map(({ goods }) => goods), settled.goods].flatMap(
     ({ name }) => name ?? [],
   );

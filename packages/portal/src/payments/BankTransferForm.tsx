@@ -21,11 +21,11 @@ import { useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { t } from '../shell/i18n.ts';
-import { amountFault } from './amountFault.ts';
+import { amountFaultText } from './amountFaultText.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 import { ReportAnyway } from './ReportAnyway.tsx';
 import { SlipNote } from './SlipNote.tsx';
-import { TransferOrders } from './TransferOrders.tsx';
+import { TransferOrderChoice } from './TransferOrderChoice.tsx';
 import { useCoinAmountFault } from './topUpTexts.ts';
 import {
   emptyReport,
@@ -105,7 +105,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       <Which form={form} accounts={accounts} voucher={voucher} slip={slip} sentFile={sentFile} />
       <What form={form} currency={currency} />
       <Who form={form} />
-      {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
+      {orders.length > 0 ? <TransferOrderChoice form={form} orders={orders} currency={currency} /> : null}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <ReportAnyway form={form} />
       {sent ? <Sent orderId={sent.orderId} goods={orders.every(({ id }) => id !== sent.orderId)} /> : null}
@@ -147,7 +147,7 @@ function useAmountError({ values, errors }: PlainForm<TransferReport>): string |
     return values.orderIds.length === 0 && 'amountMinor' in parsed
       ? coinFault(parsed.amountMinor)
       : undefined;
-  return 'fault' in parsed ? amountFault(parsed.fault) : errors.amountMinor;
+  return 'fault' in parsed ? amountFaultText(parsed.fault) : errors.amountMinor;
 }
 
 interface Part {

@@ -17,7 +17,7 @@ import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
-import { TransferRules } from './TransferRules.tsx';
+import { TopUpLimitsNote } from './TopUpLimitsNote.tsx';
 import type { Payer, TransferParams } from './transferReport.ts';
 
 /** Payment by bank transfer: the shop's account, the form that reports a transfer, and the earlier transfers. */
@@ -45,7 +45,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
           ) : (
             <>
               <Section title={t('payments.bank.accounts')} plain>
-                {asked.order ? null : <TransferRules />}
+                {asked.order ? null : <TopUpLimitsNote />}
                 <div className={classes.accounts}>
                   {asked.amount ? <Sum amountMinor={Number(asked.amount)} /> : null}
                   {list.map((account) => (

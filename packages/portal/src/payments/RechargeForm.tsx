@@ -15,7 +15,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { storeReturnPage } from '../shell/orderAfterTopUp.ts';
-import { amountFault } from './amountFault.ts';
+import { amountFaultText } from './amountFaultText.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { RechargeAmount } from './RechargeAmount.tsx';
 import { useTopUpTexts } from './topUpTexts.ts';
@@ -113,7 +113,7 @@ function useAmount(limits: Limits) {
   );
   const parsed = parseAmount(text, currency);
   const amountMinor = 'amountMinor' in parsed ? parsed.amountMinor : 0;
-  const fault = 'fault' in parsed ? amountFault(parsed.fault) : topUp.faultOf(amountMinor);
+  const fault = 'fault' in parsed ? amountFaultText(parsed.fault) : topUp.faultOf(amountMinor);
   return { text, setText, amountMinor, range: topUp.range, fault };
 }
 

@@ -2,7 +2,7 @@ import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { deleteOrderAfterTopUp, orderToPayAfterTopUp } from '../shell/orderAfterTopUp.ts';
+import { deleteTopUpPurpose, orderToPayAfterTopUp } from '../shell/orderAfterTopUp.ts';
 
 /**
  * Pays the order from the balance when a top-up for it has arrived: once, and only if the amount due is still
@@ -22,7 +22,7 @@ export function usePayOrderAfterTopUp(payment: PaymentView | undefined): void {
     const { orderId, dueMinor, goods } = after;
     begun.current = true;
     void submit({ orderId, dueMinor }).then((attempt) => {
-      if (attempt.ok || !attempt.failure.undecided) deleteOrderAfterTopUp();
+      if (attempt.ok || !attempt.failure.undecided) deleteTopUpPurpose();
       // If the order was not paid, its payment page shows the current amount and the reason, and offers to pay.
       if (!attempt.ok)
         return navigate({

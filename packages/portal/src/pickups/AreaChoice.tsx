@@ -1,5 +1,5 @@
 import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
-import { areasIn } from '@crossdock/domain/pickups/area.ts';
+import { areasMatching } from '@crossdock/domain/pickups/area.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
@@ -13,7 +13,7 @@ const seenAtOnce = 3;
 
 /** The chosen area among those that match the words. If only one matches, it is chosen. */
 export function chosenArea(areas: readonly PickupArea[], words: string, id: string): PickupArea | undefined {
-  const found = areasIn(areas, words);
+  const found = areasMatching(areas, words);
   return found.find((area) => area.id === id) ?? (words !== '' && found.length === 1 ? found[0] : undefined);
 }
 
@@ -27,7 +27,7 @@ interface AreaChoiceProps {
 
 /** Asks where the goods are. If no driver serves the place, a notice says so before any other question. */
 export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoiceProps) {
-  const found = areasIn(areas, words);
+  const found = areasMatching(areas, words);
   return (
     <Section title={t('pickups.where')}>
       <Grid gap={16}>

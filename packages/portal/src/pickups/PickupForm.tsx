@@ -18,7 +18,7 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { AreaChoice, chosenArea } from './AreaChoice.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
-import { BalanceTooLow, PickupSum, PickupTotal } from './PickupSum.tsx';
+import { BalanceTooLow, PickupPriceBreakdown, PickupTotal } from './PickupPriceBreakdown.tsx';
 import { pickupFactWords } from './pickupFactWords.ts';
 import type { PickupFormState, PickupFormValues } from './pickupFormValues.ts';
 
@@ -93,7 +93,7 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
         <>
           <Section title={t('pickups.howHeavy')}>
             <Goods form={form} tooHeavyFrom={tooHeavy ? area.maxWeightG : undefined} />
-            {price ? <PickupSum area={area} price={price} /> : null}
+            {price ? <PickupPriceBreakdown area={area} price={price} /> : null}
           </Section>
           <PickupPlace form={form} offer={offer} />
           {price && price.amountMinor > 0 ? invoice : null}

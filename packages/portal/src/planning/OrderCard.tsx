@@ -1,5 +1,5 @@
-import { lanesFor, mayMoveParcel } from '@crossdock/domain/planning/arrangement.ts';
-import { orderBoxes } from '@crossdock/domain/planning/boxes.ts';
+import { mayMoveParcel, pricedLanesForParcels } from '@crossdock/domain/planning/arrangement.ts';
+import { estimateOrderPackaging } from '@crossdock/domain/planning/boxes.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -43,7 +43,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
     >
       <Grid gap={12}>
         <Row wrap gap={[2, 16]} size={14} tone="muted">
-          <span>{boxesText(orderBoxes(facts, order))}</span>
+          <span>{boxesText(estimateOrderPackaging(facts, order))}</span>
           <span>{t('planning.order.days', { from: lane.minDays, to: lane.maxDays })}</span>
         </Row>
         <LaneBox order={order} at={at} planner={planner} />
@@ -99,7 +99,7 @@ function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
   const formatting = useFormatting();
   const { facts } = planner;
   const names = new Map(facts.lanes.map(({ channelId, name }) => [channelId, name]));
-  const offers = lanesFor(facts, order.parcels, { day: order.day, earlier: at });
+  const offers = pricedLanesForParcels(facts, order.parcels, { day: order.day, earlier: at });
   return (
     <ChoiceBox
       label={t('planning.order.lane')}

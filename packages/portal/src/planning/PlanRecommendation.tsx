@@ -1,11 +1,11 @@
-import { boxRangeOfProposal } from '@crossdock/domain/planning/proposals.ts';
+import { packagingEstimateOfProposal } from '@crossdock/domain/planning/proposals.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { joinSentences } from '@crossdock/web/sentences.ts';
 import { t } from '../shell/i18n.ts';
-import { boxesText, estimatesDuties, planHeadline, planWaitTexts, proposalReasons } from './planTexts.ts';
+import { boxesText, canEstimateDuties, planHeadline, planWaitTexts, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** The recommended action, its price, and the reasons. */
@@ -34,9 +34,9 @@ export function PlanRecommendation({ planner }: { planner: Planner }) {
       </Bar>
       <Row wrap gap={[2, 16]} size={14}>
         <span>{t('planning.orders', { n: shown.orders.length })}</span>
-        <span>{boxesText(boxRangeOfProposal(facts, shown))}</span>
+        <span>{boxesText(packagingEstimateOfProposal(facts, shown))}</span>
         <span>{t('planning.arrives', { n: shown.arrivesInDays })}</span>
-        {estimatesDuties(planner) ? <span>{landedText}</span> : null}
+        {canEstimateDuties(planner) ? <span>{landedText}</span> : null}
       </Row>
       <p>{joinSentences([...why, ...planWaitTexts(shown, facts.at, formatting)])}</p>
     </Grid>

@@ -5,7 +5,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressHeadline } from '../shell/addressHeadline.ts';
+import { addressRefusalHeadline } from '../shell/addressRefusalHeadline.ts';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -13,7 +13,7 @@ import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PlanRecommendation } from './PlanRecommendation.tsx';
 import { ProposalChoice } from './ProposalChoice.tsx';
-import { dutyFreeUsesText, estimatesDuties } from './planTexts.ts';
+import { canEstimateDuties, dutyFreeUsesText } from './planTexts.ts';
 import { UnplannedParcels } from './UnplannedParcels.tsx';
 import { type Planner, type PlanPlace, usePlanner } from './usePlanner.ts';
 
@@ -53,7 +53,7 @@ function Answered({ answer }: { answer: Answer }) {
     return (
       <Banner
         tone="warning"
-        title={t(addressHeadline(place.error) ?? 'ship.now.none')}
+        title={t(addressRefusalHeadline(place.error) ?? 'ship.now.none')}
         action={<LinkButton to="/address" look="outline" small text={t('shell.route.address')} />}
       >
         {place.message}
@@ -104,7 +104,7 @@ function PlanOptions({ planner, answer }: { planner: Planner; answer: Answer }) 
           onChange={(tax) => planner.setOption({ tax })}
         />
       ) : null}
-      {estimatesDuties(planner) ? (
+      {canEstimateDuties(planner) ? (
         <Option
           label={t('planning.option.duties')}
           checked={planner.duties}

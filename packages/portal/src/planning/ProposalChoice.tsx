@@ -1,18 +1,18 @@
-import { boxRangeOfProposal } from '@crossdock/domain/planning/proposals.ts';
+import { packagingEstimateOfProposal } from '@crossdock/domain/planning/proposals.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Grid, Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { joinSentences } from '@crossdock/web/sentences.ts';
 import { t } from '../shell/i18n.ts';
-import { boxesText, dutiesText, estimatesDuties, proposalReasons } from './planTexts.ts';
+import { boxesText, canEstimateDuties, dutiesText, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** The three proposals, and the member's own plan after a change. */
 export function ProposalChoice({ planner }: { planner: Planner }) {
   const formatting = useFormatting();
   const { facts, proposals, name, shown } = planner;
-  const withDuties = estimatesDuties(planner);
+  const withDuties = canEstimateDuties(planner);
   return (
     <Split as="fieldset" columns={3} gap={8} from="desktop" aria-label={t('planning.proposals')}>
       {proposals.map((proposal) => (
@@ -26,7 +26,7 @@ export function ProposalChoice({ planner }: { planner: Planner }) {
             <Text strong>{t(`planning.aim.${proposal.aim}`)}</Text>
             <Muted size={13}>
               {[
-                boxesText(boxRangeOfProposal(facts, proposal)),
+                boxesText(packagingEstimateOfProposal(facts, proposal)),
                 t('planning.arrives', { n: proposal.arrivesInDays }),
               ].join(' · ')}
             </Muted>

@@ -1,4 +1,4 @@
-import type { BoxRange } from '@crossdock/domain/planning/boxes.ts';
+import type { PackagingEstimate } from '@crossdock/domain/planning/boxes.ts';
 import { instantOfDay } from '@crossdock/domain/planning/facts.ts';
 import type { Proposal } from '@crossdock/domain/planning/proposals.ts';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
@@ -8,7 +8,7 @@ import type { Planner } from './usePlanner.ts';
 
 type Plan = Omit<Proposal, 'aim'>;
 
-export const boxesText = ({ from, to }: BoxRange): string =>
+export const boxesText = ({ from, to }: PackagingEstimate): string =>
   from === to ? t('planning.boxes', { n: from }) : t('planning.boxes.range', { from, to });
 
 /** The date of a plan's day. */
@@ -22,7 +22,7 @@ export const dutyFreeUsesText = (used: number, of: number): string =>
 /**
  * Whether duty and tax can be estimated: not if the country charges nothing, or there is no exchange rate.
  */
-export const estimatesDuties = ({ proposals }: Pick<Planner, 'proposals'>): boolean =>
+export const canEstimateDuties = ({ proposals }: Pick<Planner, 'proposals'>): boolean =>
   proposals.some(({ orders }) =>
     orders.some(({ duties }) => duties.kind === 'estimate' && duties.outcome !== 'untaxed'),
   );
@@ -79,7 +79,7 @@ export function proposalReasons(proposal: Proposal, planner: Planner, formatting
  * estimated.
  */
 const counted = (planner: Planner): string[] =>
-  estimatesDuties(planner)
+  canEstimateDuties(planner)
     ? [t(planner.duties ? 'planning.duties.counted' : 'planning.duties.uncounted')]
     : [];
 

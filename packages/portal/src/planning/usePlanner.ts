@@ -3,13 +3,13 @@ import {
   type ArrangedOrder,
   arrangementOf,
   moveParcel,
-  pricedArrangement,
+  proposalOfArrangement,
 } from '@crossdock/domain/planning/arrangement.ts';
 import {
-  arrangementIn,
   arrangementText,
-  estimatesIn,
-  estimatesText,
+  boxEstimatesText,
+  parseArrangement,
+  parseBoxEstimates,
 } from '@crossdock/domain/planning/arrangementText.ts';
 import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
 import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
@@ -40,7 +40,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
       later?: boolean | undefined;
       duties?: boolean | undefined;
     }>();
-  const estimates = useMemo(() => estimatesIn(String(sizes)), [sizes]);
+  const estimates = useMemo(() => parseBoxEstimates(String(sizes)), [sizes]);
   const facts = useMemo(
     () =>
       toPlanFacts(answer, place, {
@@ -51,8 +51,8 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
   );
   const proposals = useMemo(() => proposalsOf(facts), [facts]);
   const proposal = proposals.find(({ aim }) => aim === plan) ?? proposals[0];
-  const own = useMemo(() => (kept ? arrangementIn(facts, String(kept)) : undefined), [facts, kept]);
-  const arranged = useMemo(() => (own ? pricedArrangement(facts, own) : undefined), [facts, own]);
+  const own = useMemo(() => (kept ? parseArrangement(facts, String(kept)) : undefined), [facts, kept]);
+  const arranged = useMemo(() => (own ? proposalOfArrangement(facts, own) : undefined), [facts, own]);
   const shown: Omit<Proposal, 'aim'> | undefined = arranged ?? proposal;
   const name: PlanName = own ? 'own' : (proposal?.aim ?? 'cheapest');
   const change = (next: (now: readonly ArrangedOrder[]) => readonly ArrangedOrder[]) =>
@@ -87,7 +87,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
       change((now) => ofShown(now, shown).map((one, at) => (at === order ? { ...one, channelId } : one))),
     estimate: (parcelId: string, { weightG, lengthMm, widthMm, heightMm }: Box) =>
       setFilters({
-        sizes: estimatesText({ ...estimates, [parcelId]: { weightG, lengthMm, widthMm, heightMm } }),
+        sizes: boxEstimatesText({ ...estimates, [parcelId]: { weightG, lengthMm, widthMm, heightMm } }),
       }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
-import { History } from '@crossdock/ui/History.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
+import { RecordHistory } from '@crossdock/ui/RecordHistory.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { Link, useParams } from '@tanstack/react-router';
@@ -44,7 +44,7 @@ export function ProblemPage({ invoice, invoices }: ProblemPageProps) {
           <Columns
             asideLast
             aside={
-              <History
+              <RecordHistory
                 title={t('problems.timeline')}
                 steps={data.timeline}
                 entry={({ event, why }) => ({ title: t(`problems.event.${event}`), text: why })}

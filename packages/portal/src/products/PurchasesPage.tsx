@@ -5,10 +5,10 @@ import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { BoxLink } from '@crossdock/web/layoutLinks.tsx';
-import { listText } from '@crossdock/web/listText.ts';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -51,7 +51,7 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
           <GoodsPicture picture={lines[0]?.picture ?? null} />
           <Stack as="span" grow gap={4} minWidth={0} tone="text">
             <Text grow strong>
-              {listText(lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })))}
+              {joinNames(lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })))}
             </Text>
             <Muted>
               <InlineFacts>

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { Earnings } from './Earnings.tsx';
-import { Finance } from './Finance.tsx';
+import { EarningsSummary } from './EarningsSummary.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { Referrals } from './Referrals.tsx';
 import { SharingProofHint } from './SharingProofHint.tsx';
@@ -36,7 +36,7 @@ function ProfitPage() {
                 <SharingProofHint statistics={statistics} />
               </>
             ) : (
-              <Finance statistics={statistics} />
+              <EarningsSummary statistics={statistics} />
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
 import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
-import { PriceOf } from '../shell/PriceOf.tsx';
+import { PriceOrFree } from '../shell/PriceOrFree.tsx';
 
 /** A service on offer: picture, name, description, price. */
 export function ServiceFacts({ service }: { service: OfferedService }) {
@@ -17,7 +17,7 @@ export function ServiceFacts({ service }: { service: OfferedService }) {
         {service.about ? <Muted regular>{service.about}</Muted> : null}
       </Grid>
       <Grid as="span" justifyItems="end" rigid>
-        <PriceOf minor={service.priceMinor} />
+        <PriceOrFree minor={service.priceMinor} />
         <Muted regular>{t(`services.unit.${unit}`)}</Muted>
       </Grid>
     </>

@@ -1,5 +1,5 @@
 import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
-import { holdsParcel, type ServicePaymentMode } from '@crossdock/domain/services/kinds.ts';
+import { keepsParcelOutOfOrders, type ServicePaymentMode } from '@crossdock/domain/services/kinds.ts';
 import {
   memberPicturesMax,
   quantityMax,
@@ -25,7 +25,7 @@ import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { fileDropTexts } from '../shell/fileDropTexts.ts';
 import { t } from '../shell/i18n.ts';
-import { PriceOf } from '../shell/PriceOf.tsx';
+import { PriceOrFree } from '../shell/PriceOrFree.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
 
@@ -40,7 +40,7 @@ interface ServiceFormProps {
 
 /** The order form of a service: service, quantity, wishes, payment. The price is shown before ordering. */
 export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, invoice }: ServiceFormProps) {
-  const fit = services.filter(({ kind }) => parcel.orderId === null || !holdsParcel(kind));
+  const fit = services.filter(({ kind }) => parcel.orderId === null || !keepsParcelOutOfOrders(kind));
   const pictures = useUploads('upload', { type: 'service' });
   const { chosenId, typed, wish, asked, set, drop } = useAsked(parcel.id, fit[0]?.id);
   const ordering = useOrdering(parcel.id, drop);
@@ -94,7 +94,7 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, in
           pictures={pictures}
           failure={ordering.failure}
         />
-        {holdsParcel(service.kind) ? <Banner tone="warning">{t('services.holds')}</Banner> : null}
+        {keepsParcelOutOfOrders(service.kind) ? <Banner tone="warning">{t('services.holds')}</Banner> : null}
       </Columns>
     </form>
   );
@@ -262,7 +262,7 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
         ))}
       </Grid>
       <Row as="p" align="center" justify="between" above={8}>
-        {t('services.sum')} {amountMinor === null ? '—' : <PriceOf minor={amountMinor} />}
+        {t('services.sum')} {amountMinor === null ? '—' : <PriceOrFree minor={amountMinor} />}
       </Row>
     </Section>
   );

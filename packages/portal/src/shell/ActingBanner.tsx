@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { IconEyeCheck } from '@tabler/icons-react';
 import classes from './ActingBanner.module.css';
-import { isStoredActing } from './acting.ts';
+import { isStoredActingToken } from './acting.ts';
 import { t } from './i18n.ts';
 import { logOut } from './logOut.ts';
 import { currentToken } from './session.ts';
@@ -13,7 +13,7 @@ import { useAccount } from './useAccount.ts';
  */
 export function ActingBanner() {
   const account = useAccount();
-  const isActing = account ? account.acting !== null : isStoredActing(currentToken());
+  const isActing = account ? account.acting !== null : isStoredActingToken(currentToken());
   if (!isActing) return null;
   return (
     <aside className={classes.banner}>

@@ -1,8 +1,8 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
-import { askBeforeDiscarding } from '@crossdock/ui/discardQuestion.ts';
+import { setDiscardQuestion } from '@crossdock/ui/discardQuestion.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
-import { renderSentencesWith } from '@crossdock/ui/renderText.ts';
+import { setTextRenderer } from '@crossdock/ui/renderText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
@@ -14,11 +14,13 @@ import { Reauthentication } from './Reauthentication.tsx';
 import { currentToken } from './session.ts';
 import { withSupportLink } from './withSupportLink.tsx';
 
-renderSentencesWith(withSupportLink);
+setTextRenderer(withSupportLink);
 
-const UnsentNotice = lazy(() => import('./UnsentNotice.tsx').catch(() => ({ default: () => null })));
+const UnsentEntriesNotice = lazy(() =>
+  import('./UnsentEntriesNotice.tsx').catch(() => ({ default: () => null })),
+);
 
-askBeforeDiscarding(() => ({
+setDiscardQuestion(() => ({
   question: t('shell.losing'),
   keep: t('shell.losing.keep'),
   lose: t('shell.losing.lose'),
@@ -52,7 +54,7 @@ export default function AppOverlays() {
       <Offline />
       {currentToken() === null ? null : (
         <Suspense>
-          <UnsentNotice />
+          <UnsentEntriesNotice />
         </Suspense>
       )}
       <Reauthentication />

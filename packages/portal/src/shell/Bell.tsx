@@ -40,7 +40,7 @@ export default function Bell() {
 async function dropOthers(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
   const push = await import('@crossdock/web/pushBrowser.ts');
-  await push.endPushOfOthers(async () => {
+  await push.endPushOfFormerMembers(async () => {
     const answer = await client.attempt('getPushBrowsers', {});
     return answer.ok ? answer.data.browsers.map(({ endpoint }) => endpoint) : undefined;
   });

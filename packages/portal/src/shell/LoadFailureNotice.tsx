@@ -1,6 +1,6 @@
-import { FailedParts } from '@crossdock/web/FailedParts.tsx';
+import { FailedPartsBanner } from '@crossdock/web/FailedPartsBanner.tsx';
 import { t } from './i18n.ts';
 
 export default function LoadFailureNotice() {
-  return <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />;
+  return <FailedPartsBanner title={t('shell.partFailed')} retry={t('shell.retry')} />;
 }

@@ -1,6 +1,6 @@
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
-import { afterFirstScreen, useFirstScreen } from '@crossdock/web/firstScreen.ts';
+import { afterFirstScreen, useMarkFirstScreen } from '@crossdock/web/firstScreen.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { type ReactNode, useEffect } from 'react';
@@ -9,7 +9,7 @@ import { connection } from './connection.ts';
 /** The frame of every screen, with or without the router; `title` becomes the window's title. */
 export function PlainFrame({ title, children }: { title: string | null; children: ReactNode }) {
   const shop = currentShop();
-  useFirstScreen();
+  useMarkFirstScreen();
   useTabIcon(shop.shop_ico);
   useWindowTitle(title ? `${title} · ${shop.shop_name}` : shop.shop_name);
   return (

@@ -2,8 +2,8 @@ import { PageBack, PageHelp } from '@crossdock/ui/Page.tsx';
 import { SkipLink } from '@crossdock/ui/SkipLink.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
+import { ApplyAccountSettings } from './ApplyAccountSettings.tsx';
 import { BackToTab } from './BackToTab.tsx';
 import { currentDevice } from './device.ts';
 import { GuestLink } from './GuestLink.tsx';
@@ -29,7 +29,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       data-member={member || undefined}
     >
       <SkipLink label={t('shell.skip')} />
-      {member ? <AccountTheme /> : null}
+      {member ? <ApplyAccountSettings /> : null}
       <Header home={member ? '/home' : '/login'}>
         {member ? (
           <Suspense fallback={<span className={classes.bell} />}>

@@ -4,7 +4,7 @@ import { currentLanguage, startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, type PackId, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, hasShopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
-import { inspectDevice } from './device.ts';
+import { detectDevice } from './device.ts';
 import { loadFirstReads, loadFullFrame } from './frame.ts';
 import { loginAddress } from './guard.ts';
 import { texts } from './i18n.ts';
@@ -28,7 +28,7 @@ export function boot(reload: () => void = () => location.reload()): Promise<Boot
 }
 
 async function begin(pack: PackId, reload: () => void): Promise<BootResult> {
-  inspectDevice();
+  detectDevice();
   startLanguage(keys.language);
   const shop = await findShop(client);
   if (!shop) return 'noShop';

@@ -23,7 +23,7 @@ export async function fetchCustomer(client: Client): Promise<ChatCustomer> {
 }
 
 /** The member's pass for the chat. It is valid for the session, so it is never stored. */
-export async function memberPass(client: Client): Promise<string> {
+export async function fetchChatPass(client: Client): Promise<string> {
   const { pass } = await client.call('getCustomer', { ...(await fetchCustomer(client)), guest: '' });
   return pass;
 }

@@ -7,7 +7,7 @@ export interface Device {
   readonly desktop: boolean;
 }
 
-export function checkDevice(userAgent: string, flag: string | null, touchMac = false): Device {
+export function deviceOf(userAgent: string, flag: string | null, touchMac = false): Device {
   const mobile = touchMac || /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(userAgent);
   return { mobile, desktop: !mobile || flag === '1' };
 }
@@ -33,9 +33,9 @@ export function setDevice(device: Device): void {
 }
 
 /** Detects the device. A mobile device in desktop mode gets a desktop's viewport width. */
-export function inspectDevice(): void {
+export function detectDevice(): void {
   const touchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
-  const device = checkDevice(navigator.userAgent, safeLocalStorage.get(keys.desktop), touchMac);
+  const device = deviceOf(navigator.userAgent, safeLocalStorage.get(keys.desktop), touchMac);
   if (device.mobile && device.desktop) {
     document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1180');
   }

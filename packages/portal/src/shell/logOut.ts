@@ -14,6 +14,8 @@ export async function logOut(): Promise<void> {
   dropToken();
   deleteDrafts();
   await deleteStoredAnswers();
-  await import('@crossdock/web/pushBrowser.ts').then((push) => push.unsubscribeHere()).catch(() => undefined);
+  await import('@crossdock/web/pushBrowser.ts')
+    .then((push) => push.unsubscribeFromPush())
+    .catch(() => undefined);
   location.assign('/login');
 }

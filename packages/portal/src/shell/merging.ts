@@ -1,7 +1,7 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
-import type { MergeCandidate, MergeReason, MergeRules } from '@crossdock/domain/parcels/merge.ts';
+import type { MergeCandidate, MergeObstacle, MergeRules } from '@crossdock/domain/parcels/merge.ts';
 import { type TextKey, t } from './i18n.ts';
 
 /** The shop's merging rules, derived from its goods types. */
@@ -27,7 +27,7 @@ export function toMergeCandidate<R extends ParcelRow>(row: R): R & MergeCandidat
   };
 }
 
-const reasons: Readonly<Record<MergeReason, TextKey>> = {
+const reasons: Readonly<Record<MergeObstacle, TextKey>> = {
   'parcel.notShelved': 'parcels.merge.notShelved',
   'parcel.inOrder': 'parcels.merge.inOrder',
   'parcel.left': 'parcels.merge.left',
@@ -43,6 +43,6 @@ const reasons: Readonly<Record<MergeReason, TextKey>> = {
 };
 
 /** The text that explains why a parcel cannot travel, or not with the others. */
-export function mergeReasonText(reason: MergeReason): string {
+export function mergeObstacleText(reason: MergeObstacle): string {
   return t(reasons[reason]);
 }

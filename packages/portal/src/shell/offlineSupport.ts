@@ -5,7 +5,7 @@ import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { deleteStoredAnswers } from '@crossdock/web/storedAnswers.ts';
 import { restoreReads } from '@crossdock/web/storedReads.ts';
 import { storePageImage } from '@crossdock/web/storePageImage.ts';
-import { type StoredReadSettings, storeReads } from '@crossdock/web/storeReads.ts';
+import { type StoredReadSettings, startStoringAnswers } from '@crossdock/web/storeReads.ts';
 import { client, queryClient } from './api.ts';
 import { keys } from './keys.ts';
 import { startOutbox } from './outbox.ts';
@@ -49,7 +49,7 @@ export function startOfflineSupport(): Promise<void> {
 async function begin(): Promise<void> {
   // The session may have ended before this file was loaded, so the stored answers are deleted here too.
   if (session.token() === null) await deleteStoredAnswers();
-  storeReads(queryClient, session, keptCalls);
+  startStoringAnswers(queryClient, session, keptCalls);
   safeLocalStorage.removeAll(keys.formerPack);
   keepPictures();
   startOutbox();

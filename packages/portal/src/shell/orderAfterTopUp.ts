@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 /**
  * Stores the order that a top-up is for. The provider returns to the page of the top-up and does not know the order.
  */
-export function storeOrderAfterTopUp(after: PayAfter & { readonly payId: string }): void {
+export function storeTopUpPurpose(after: PayAfter & { readonly payId: string }): void {
   const { payId, orderId, dueMinor, goods } = after;
   safeLocalStorage.set(keys.payAfter, `${payId} ${orderId} ${dueMinor}${goods ? ' goods' : ''}`);
 }
@@ -31,7 +31,7 @@ export function orderToPayAfterTopUp(payId: string): PayAfter | undefined {
   return { orderId, dueMinor: due === '' ? -1 : Number(due), goods: goods === 'goods' };
 }
 
-export function deleteOrderAfterTopUp(): void {
+export function deleteTopUpPurpose(): void {
   safeLocalStorage.remove(keys.payAfter);
 }
 

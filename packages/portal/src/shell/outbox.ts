@@ -5,9 +5,9 @@ import { outboxDatabase } from '@crossdock/web/outboxDatabase.ts';
 import type { OfflineCall, OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useSyncExternalStore } from 'react';
-import { isStoredActing } from './acting.ts';
+import { isStoredActingToken } from './acting.ts';
 import { client } from './api.ts';
-import { memberPass } from './chatCustomer.ts';
+import { fetchChatPass } from './chatCustomer.ts';
 import { currentToken, session } from './session.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossdock-outbox');
@@ -27,7 +27,7 @@ export const outbox = new Outbox({
   store: outboxDatabase(),
   client,
   session,
-  pass: () => memberPass(client),
+  pass: () => fetchChatPass(client),
   alone: acrossTabsLock('crossdock-outbox'),
   tell: () => channel?.postMessage(null),
   onSent: ({ call }) => markStale(stale.get(call) ?? []),
@@ -55,7 +55,7 @@ async function sendKept(): Promise<void> {
   await outbox.refresh();
   const token = currentToken();
   // Nothing is stored on the device of staff who act as a member.
-  if (token === null || isStoredActing(token)) return;
+  if (token === null || isStoredActingToken(token)) return;
   await outbox.claim(token, async () => {
     const { id, acting } = await client.call('getMemberInfo', {});
     return acting || currentToken() !== token ? null : id;

@@ -1,6 +1,6 @@
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { useLocation } from '@tanstack/react-router';
-import { isStoredActing } from './acting.ts';
+import { isStoredActingToken } from './acting.ts';
 import { useCall } from './api.ts';
 import { pagesShowingRowsFirst } from './firstReads.ts';
 import { currentToken } from './session.ts';
@@ -13,6 +13,6 @@ import { currentToken } from './session.ts';
 export function useAccount() {
   const list = useLocation({ select: ({ pathname }) => pagesShowingRowsFirst.includes(pathname) });
   const shown = useFirstScreenShown();
-  const enabled = shown || !list || isStoredActing(currentToken());
+  const enabled = shown || !list || isStoredActingToken(currentToken());
   return useCall('getMemberInfo', {}, { staleMs: 60_000, topics: ['members'], enabled }).data;
 }

@@ -3,7 +3,7 @@ import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from './api.ts';
-import { storeOrderAfterTopUp } from './orderAfterTopUp.ts';
+import { storeTopUpPurpose } from './orderAfterTopUp.ts';
 
 /** The top-up that a balance needs: the amount, and the member's last method or the first suitable one. */
 export function useTopUp(missingMinor: number) {
@@ -33,7 +33,7 @@ export function useTopUp(missingMinor: number) {
       const attempt = await start.submit({ purpose: 'recharge', amountMinor, method: method.code });
       if (!attempt.ok) return;
       const { payId } = attempt.data;
-      storeOrderAfterTopUp({ payId, orderId, dueMinor, goods });
+      storeTopUpPurpose({ payId, orderId, dueMinor, goods });
       void navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: payId },

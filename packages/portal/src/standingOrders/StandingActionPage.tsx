@@ -10,7 +10,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { OrderButton } from '../shell/OrderButton.tsx';
+import { OrderLinkButton } from '../shell/OrderLinkButton.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { UndoStandingAction } from './UndoStandingAction.tsx';
@@ -161,7 +161,7 @@ function Order({ act }: { act: Act }) {
       <p>{t(`standing.paid.${act.payment}`)}</p>
       {act.revocableUntil === null ? null : <UndoStandingAction id={act.id} until={act.revocableUntil} />}
       <div>
-        <OrderButton
+        <OrderLinkButton
           id={act.orderId ?? ''}
           look="soft"
           text={t('standing.act.order', { number: act.orderNumber })}

@@ -3,7 +3,7 @@ import type { LoadableQuery } from '@crossdock/ui/Loaded.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, InlineFacts } from '@crossdock/ui/values.tsx';
-import { listText } from '@crossdock/web/listText.ts';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -58,7 +58,7 @@ function Orders({ words, onChoose }: ListProps) {
     <Cards query={query} onChoose={onChoose}>
       {({ id, number, goodsNames, state }) => ({
         card: { kind: 'order', id, number },
-        facts: [listText(goodsNames), t(`orders.state.${state}`)],
+        facts: [joinNames(goodsNames), t(`orders.state.${state}`)],
       })}
     </Cards>
   );

@@ -12,7 +12,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 
 /** The member's orders in transit. */
-export function OrderSuggestions() {
+export function OrderNumberSuggestions() {
   const orders = useCall(
     'listOrders',
     { state: 'awaitingSignature', pageSize: 10 },
@@ -39,7 +39,7 @@ export function OrderSuggestions() {
 }
 
 /** The member's parcels that have not arrived at the warehouse. */
-export function DomesticSuggestions() {
+export function ParcelNumberSuggestions() {
   const parcels = useCall('queryParcels', { state: 'forecast', pageSize: 10 }, { topics: ['parcels'] });
   return (
     <Suggestions

@@ -11,7 +11,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { NotFound } from './NotFound.tsx';
-import { DomesticSuggestions, OrderSuggestions } from './Suggestions.tsx';
+import { OrderNumberSuggestions, ParcelNumberSuggestions } from './Suggestions.tsx';
 import { TrackingResult } from './TrackingResult.tsx';
 
 export const Route = createFileRoute('/_shell/express')({
@@ -55,9 +55,9 @@ function TrackingPage() {
       />
       {number === '' ? (
         kind === 'domestic' ? (
-          <DomesticSuggestions />
+          <ParcelNumberSuggestions />
         ) : (
-          <OrderSuggestions />
+          <OrderNumberSuggestions />
         )
       ) : (
         <Found number={number} tail={String(tail)} onTail={(next) => search({ tail: next })} />

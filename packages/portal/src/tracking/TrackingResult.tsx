@@ -1,4 +1,4 @@
-import type { Track, TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
+import type { MemberTrackingEvent, TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chevron } from '@crossdock/ui/Chevron.tsx';
@@ -36,7 +36,7 @@ export function TrackingResult({ answer }: { answer: TrackingAnswer }) {
   );
 }
 
-function newestFirst(tracks: readonly Track[]): Track[] {
+function newestFirst(tracks: readonly MemberTrackingEvent[]): MemberTrackingEvent[] {
   return tracks.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
 }
 
@@ -162,7 +162,7 @@ function courierName(code: string): string {
   return t(known ? `parcels.courier.${known}` : 'parcels.courier.unknown');
 }
 
-function entryOf(track: Track, place: number): TimelineEntry {
+function entryOf(track: MemberTrackingEvent, place: number): TimelineEntry {
   return {
     key: `${track.time} ${track.info}`,
     title: track.info,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { SaveResult } from './SaveResult.tsx';
+import { DownloadResultButton } from './DownloadResultButton.tsx';
 import classes from './vipImports.module.css';
 
 /** The orders that would be made, with buttons to confirm or discard. It says if orders would be left out. */
@@ -39,7 +39,7 @@ export function ConfirmImport({ of }: { of: VipImportView }) {
         >
           {t('vipImports.confirm', { n: goodCount })}
         </Button>
-        {badCount > 0 ? <SaveResult id={id} of="bad" /> : null}
+        {badCount > 0 ? <DownloadResultButton id={id} of="bad" /> : null}
         <Button look="plain" onClick={() => setAsks('discard')}>
           {t('vipImports.discard')}
         </Button>

@@ -3,16 +3,16 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { InlineFacts, When } from '@crossdock/ui/values.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { listText } from '@crossdock/web/listText.ts';
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
-import { ImportRows } from './ImportRows.tsx';
-import { ImportState } from './ImportState.tsx';
-import { SaveResult } from './SaveResult.tsx';
+import { DownloadResultButton } from './DownloadResultButton.tsx';
+import { ImportStateBadge } from './ImportStateBadge.tsx';
+import { VipImportRows } from './VipImportRows.tsx';
 import classes from './vipImports.module.css';
 
 export const Route = createFileRoute('/_shell/vipOrderFile/$id')({
@@ -44,9 +44,9 @@ function VipImportPage() {
           <>
             <Overview of={of} />
             {of.unknownHeads.length > 0 ? (
-              <Banner tone="warning">{t('vipImports.unknown', { heads: listText(of.unknownHeads) })}</Banner>
+              <Banner tone="warning">{t('vipImports.unknown', { heads: joinNames(of.unknownHeads) })}</Banner>
             ) : null}
-            {of.state === 'reading' ? null : <ImportRows key={of.state} of={of} />}
+            {of.state === 'reading' ? null : <VipImportRows key={of.state} of={of} />}
           </>
         )}
       </Loaded>
@@ -59,7 +59,7 @@ function Overview({ of }: { of: VipImportView }) {
     <Section>
       <div className={classes.overview}>
         <Row gap={[4, 16]} wrap align="center" figures>
-          <ImportState state={of.state} />
+          <ImportStateBadge state={of.state} />
           <Muted>
             <InlineFacts>
               {t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}
@@ -114,8 +114,8 @@ function Result({ of }: { of: VipImportView }) {
       </Banner>
       <Row gap={12} wrap align="center">
         <LinkButton to="/vipOrder" search={{}} text={t('vipImports.toOrders')} />
-        <SaveResult id={of.id} />
-        {left ? <SaveResult id={of.id} of="left" /> : null}
+        <DownloadResultButton id={of.id} />
+        {left ? <DownloadResultButton id={of.id} of="left" /> : null}
         <LinkButton to="/vipOrderFile" search={{}} look="outline" text={t('vipImports.again')} />
       </Row>
     </>

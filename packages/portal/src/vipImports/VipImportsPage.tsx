@@ -19,7 +19,7 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
-import { ImportState } from './ImportState.tsx';
+import { ImportStateBadge } from './ImportStateBadge.tsx';
 import { useSheetUpload } from './useSheetUpload.ts';
 import classes from './vipImports.module.css';
 
@@ -132,7 +132,7 @@ const columns = (): Column<VipImportView>[] => [
       {filename}
     </Link>
   )),
-  cornerColumn('state', t('vipImports.phase'), ({ state }) => <ImportState state={state} />),
+  cornerColumn('state', t('vipImports.phase'), ({ state }) => <ImportStateBadge state={state} />),
   column('outcome', t('vipImports.outcome'), (one) => <Outcome of={one} />),
   tightFigureColumn('rows', t('vipImports.rows.count'), ({ rowCount }) => <Count n={rowCount} />),
   tightColumn('at', t('vipImports.at'), ({ createdAt }) => <When iso={createdAt} />),

@@ -1,21 +1,21 @@
 import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { History } from '@crossdock/ui/History.tsx';
 import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
+import { RecordHistory } from '@crossdock/ui/RecordHistory.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
-import { listText } from '@crossdock/web/listText.ts';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { OrderButton } from '../shell/OrderButton.tsx';
-import { Progress } from './Progress.tsx';
+import { OrderLinkButton } from '../shell/OrderLinkButton.tsx';
+import { ArrivedParcelsMeter } from './ArrivedParcelsMeter.tsx';
 import { VipOrderActions } from './VipOrderActions.tsx';
 import { VipOrderBadge } from './VipOrderBadge.tsx';
 import classes from './vipOrders.module.css';
@@ -44,7 +44,7 @@ function VipOrderPage() {
             aside={
               <>
                 <Sending vip={data} />
-                <History
+                <RecordHistory
                   title={t('vipOrders.history')}
                   steps={data.steps}
                   entry={({ event, why }) => ({ title: t(`vipOrders.step.${event}`), text: why })}
@@ -70,7 +70,7 @@ function Standing({ vip }: { vip: VipOrder }) {
         <Banner
           tone="success"
           title={t('vipOrders.made')}
-          action={<OrderButton id={vip.order.id} small text={t('vipOrders.toOrder')} />}
+          action={<OrderLinkButton id={vip.order.id} small text={t('vipOrders.toOrder')} />}
         />
       ) : null}
       {vip.obstacle ? (
@@ -95,7 +95,7 @@ function Parcels({ vip }: { vip: VipOrder }) {
   return (
     <Section title={t('vipOrders.parcels')}>
       <Grid gap={16}>
-        {vip.state === 'waiting' ? <Progress progress={vip.progress} /> : null}
+        {vip.state === 'waiting' ? <ArrivedParcelsMeter progress={vip.progress} /> : null}
         <Grid as="ul" gap={10}>
           {vip.parcels.map((parcel) => (
             <Bar as="li" key={parcel.id} gap={[4, 12]}>
@@ -148,12 +148,15 @@ function Sending({ vip }: { vip: VipOrder }) {
           [t('vipOrders.address'), destination.pickupPoint?.name ?? addressLine(destination)],
           ...(vip.addressPending ? [[t('vipOrders.audit'), t('vipOrders.audit.text')] as const] : []),
           [t('vipOrders.channel'), `${vip.channelName} · ${vip.carrierName}`],
-          [t('vipOrders.declarer'), listText(declarers.map(({ name }) => name)) || t('vipOrders.noDeclarer')],
+          [
+            t('vipOrders.declarer'),
+            joinNames(declarers.map(({ name }) => name)) || t('vipOrders.noDeclarer'),
+          ],
           [
             t('consolidate.insurance'),
             insuredMinor > 0 ? <Money key="insured" minor={insuredMinor} /> : null,
           ],
-          [t('consolidate.options'), listText(options) || null],
+          [t('consolidate.options'), joinNames(options) || null],
           [t('vipOrders.remark'), vip.remark || null],
         ]}
       />

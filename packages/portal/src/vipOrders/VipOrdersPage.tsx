@@ -6,10 +6,10 @@ import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
+import { joinNames } from '@crossdock/web/joinNames.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { RowLink } from '@crossdock/web/layoutLinks.tsx';
-import { listText } from '@crossdock/web/listText.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -17,7 +17,7 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
-import { Progress } from './Progress.tsx';
+import { ArrivedParcelsMeter } from './ArrivedParcelsMeter.tsx';
 import { VipOrderBadge } from './VipOrderBadge.tsx';
 
 export const Route = createFileRoute('/_shell/vipOrder/')({
@@ -92,11 +92,11 @@ function Item({ vip }: { vip: VipOrderCard }) {
     >
       <EntryLine apart>
         <RowLink to="/vipOrder/$id" params={{ id: vip.id }} align="center" minHeight={44} strong>
-          {listText(vip.goodsNames.slice(0, 3))}
+          {joinNames(vip.goodsNames.slice(0, 3))}
         </RowLink>
         <VipOrderBadge vip={vip} />
       </EntryLine>
-      {vip.state === 'cancelled' ? null : <Progress progress={vip.progress} />}
+      {vip.state === 'cancelled' ? null : <ArrivedParcelsMeter progress={vip.progress} />}
       {vip.obstacle ? <Muted>{vip.obstacle.message}</Muted> : null}
       <EntryNote>
         <InlineFacts>

@@ -13,9 +13,9 @@ import { type BalanceChange, BalanceChanges, type MonthSums } from '../shell/Bal
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
-import { ExportRecords } from './ExportRecords.tsx';
 import { type CombinedPayment, combineByPayment } from './paymentParts.ts';
 import { RecordFilters } from './RecordFilters.tsx';
+import { RecordsExportMenu } from './RecordsExportMenu.tsx';
 import { type RecordFilterParams, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import { WalletCard } from './WalletCard.tsx';
@@ -36,7 +36,7 @@ export function RecordsPage({ statements }: { statements: ReactNode }) {
       actions={
         <>
           {statements}
-          <ExportRecords filters={filters} />
+          <RecordsExportMenu filters={filters} />
         </>
       }
     >

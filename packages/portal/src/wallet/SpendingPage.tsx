@@ -6,8 +6,8 @@ import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
-import { ExportSpending } from './ExportSpending.tsx';
 import { ParcelCosts } from './ParcelCosts.tsx';
+import { SpendingExportMenu } from './SpendingExportMenu.tsx';
 import { UpcomingExpiries } from './UpcomingExpiries.tsx';
 import { YearlySpending } from './YearlySpending.tsx';
 
@@ -25,7 +25,7 @@ function SpendingPage() {
       title={t('shell.route.spending')}
       intro={t('wallet.year.intro')}
       tabs={<RouteTabs of="wallet" />}
-      actions={year.data && year.data.list.length > 0 ? <ExportSpending /> : null}
+      actions={year.data && year.data.list.length > 0 ? <SpendingExportMenu /> : null}
     >
       <UpcomingExpiries />
       <Loaded query={year} skeleton={{ rows: 3, heightPx: 120 }}>

@@ -6,23 +6,23 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
+import { weakPasswordRefusal } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
-import { findOpenInvitation, useInvitation } from './invitations.store.ts';
+import { findOpenInvitation, markInvitationUsed } from './invitations.store.ts';
 import { duplicateMemberRefusal, insertMemberWithUniqueCodes } from './newMember.ts';
 
-const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
+const perAddress: ThrottleLimit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** Registers an invited member like `register`, but with the invitation by staff instead of a code. */
 export const acceptMemberInvitation = withPreparation<'acceptMemberInvitation'>()({
   look: async (tx, actor, { ticket }) => {
-    const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
+    const wait = await enforceRateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
     if (wait) return wait;
     return (await findOpenInvitation(tx, ticket)) ?? refuse('invitation.ended');
   },
   prepare: async (noTransaction, _actor, { account, password }, _services, invitation) => {
-    const weak = await passwordWeakness(password, [account, invitation.email, invitation.phone]);
+    const weak = await weakPasswordRefusal(password, [account, invitation.email, invitation.phone]);
     return weak ?? { invitation, passwordHash: await hashPassword(noTransaction, password) };
   },
   handle: async (tx, actor, { account }, _services, { invitation, passwordHash }) => {
@@ -37,7 +37,7 @@ export const acceptMemberInvitation = withPreparation<'acceptMemberInvitation'>(
       agreedVersion: await agreementVersion(tx),
     });
     if (!added) return duplicateMemberRefusal(tx, member);
-    if (!(await useInvitation(tx, id, memberId))) return refuse('invitation.ended');
+    if (!(await markInvitationUsed(tx, id, memberId))) return refuse('invitation.ended');
     await rememberDevice(tx, memberId, actor.device);
     return { token: await openSession(tx, { memberId }, actor), memberId };
   },

@@ -39,13 +39,13 @@ export async function captchaWorkUnits(tx: Tx, ip: string, name: string | undefi
       : [
           await loginWorkUnits(tx, 'login', name),
           await loginWorkUnits(tx, 'staff-login', name),
-          await codeWorkUnits(tx, name),
+          await codeRequestWorkUnits(tx, name),
         ];
   return Math.min(mostUnits, Math.max(1 + Math.max(...grown), ...named));
 }
 
 /** How much work strangers must do for a code to this name. It doubles with each code after the first ten of a day. */
-export async function codeWorkUnits(tx: Tx, name: string): Promise<number> {
+export async function codeRequestWorkUnits(tx: Tx, name: string): Promise<number> {
   const beyond = (await triesInWindow(tx, atName, plainName(name))) - atName.free;
   return beyond < 0 ? 1 : Math.min(atName.mostUnits, 2 ** (beyond + 1));
 }

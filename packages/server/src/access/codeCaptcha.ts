@@ -2,7 +2,7 @@ import { captchaProblem } from '../platform/captcha.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { codeWorkUnits } from './captchaUnits.ts';
+import { codeRequestWorkUnits } from './captchaUnits.ts';
 
 /** The captcha fields of calls that send codes. */
 export interface CaptchaAnswer {
@@ -23,7 +23,7 @@ export async function codeCaptchaProblem(
   name: string,
 ) {
   return captchaProblem(tx, services.config.APP_SECRET, given, {
-    units: await codeWorkUnits(tx, name),
+    units: await codeRequestWorkUnits(tx, name),
     byWork: actor.shop.settings.captchaByWork,
     field: 'code',
   });

@@ -6,7 +6,7 @@ import { sendMessage } from '../platform/messages.ts';
 import { surroundingNetwork, throttleKeyOfIp } from '../platform/networks.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { countRequestedCode } from './captchaUnits.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
 import {
@@ -19,25 +19,25 @@ import {
 } from './secrets.store.ts';
 
 /** The recipient of a code, and the key under which its limits and codes are stored. */
-export interface Destination {
+export interface CodeDestination {
   readonly channel: 'phone' | 'email';
   /** E.164 or an email address. */
   readonly recipient: string;
   readonly key: string;
 }
 
-export function phoneDestination(e164: string): Destination {
+export function phoneDestination(e164: string): CodeDestination {
   return { channel: 'phone', recipient: e164, key: `phone:${e164}` };
 }
 
-export function emailDestination(email: string): Destination {
+export function emailDestination(email: string): CodeDestination {
   return { channel: 'email', recipient: email, key: `email:${email.toLowerCase()}` };
 }
 
 const livesMs = 10 * 60_000;
-const perNumber: Limit = { bucket: 'code-number', max: 10, windowSeconds: 86_400 };
-const perAddress: Limit = { bucket: 'code-ip', max: 60, windowSeconds: 3_600 };
-const perNeighbourhood: Limit = { bucket: 'code-around', max: 300, windowSeconds: 3_600 };
+const perNumber: ThrottleLimit = { bucket: 'code-number', max: 10, windowSeconds: 86_400 };
+const perAddress: ThrottleLimit = { bucket: 'code-ip', max: 60, windowSeconds: 3_600 };
+const perNeighbourhood: ThrottleLimit = { bucket: 'code-around', max: 300, windowSeconds: 3_600 };
 
 interface Sending {
   /** One key for the kind of code and its destination. */
@@ -54,17 +54,17 @@ interface Sending {
  * (`captchaUnits.ts`).
  */
 export async function enforceSendLimits(tx: Tx, actor: Actor, { key, name, whose }: Sending) {
-  const between: Limit = {
+  const between: ThrottleLimit = {
     bucket: 'code-resend',
     max: 1,
     windowSeconds: actor.shop.settings.resendSeconds,
   };
   const own = `${whose ?? throttleKeyOfIp(actor.ip)} ${key}`;
   const wait =
-    (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
-    (await rateLimit(tx, perNeighbourhood, surroundingNetwork(actor.ip))) ??
-    (await rateLimit(tx, between, own)) ??
-    (await rateLimit(tx, perNumber, own));
+    (await enforceRateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
+    (await enforceRateLimit(tx, perNeighbourhood, surroundingNetwork(actor.ip))) ??
+    (await enforceRateLimit(tx, between, own)) ??
+    (await enforceRateLimit(tx, perNumber, own));
   if (wait === undefined) await countRequestedCode(tx, name);
   return wait;
 }
@@ -81,7 +81,7 @@ export async function sendCodeTo(
   actor: Actor,
   services: Services,
   purpose: CodePurpose,
-  to: Destination,
+  to: CodeDestination,
   subject: string = to.key,
 ): Promise<string> {
   const id = newId();
@@ -102,7 +102,7 @@ export async function sendStoredCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
   { id, purpose, subject }: { id: string; purpose: CodePurpose; subject: string },
-  to: Destination,
+  to: CodeDestination,
   letter: { readonly lang: Lang; readonly shopName: string; readonly digits?: number },
 ): Promise<void> {
   const code = newDigits(letter.digits ?? usualDigits);

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { MemberRow } from '../members/store.ts';
 import { phoneForDisplay, phoneOf } from '../platform/phoneNumbers.ts';
-import { type Destination, emailDestination, phoneDestination } from './codes.ts';
+import { type CodeDestination, emailDestination, phoneDestination } from './codes.ts';
 
 interface Named {
   readonly areaCode?: string | undefined;
@@ -10,14 +10,14 @@ interface Named {
 }
 
 /** The destination of a code. The input has either a phone or an email. */
-export function destinationOf(input: Named): Destination | Refusal<'member.phoneInvalid'> {
+export function destinationOf(input: Named): CodeDestination | Refusal<'member.phoneInvalid'> {
   if (input.email !== undefined) return emailDestination(input.email);
   const phone = phoneOf(input.areaCode ?? '', input.phone ?? '');
   return phone ? phoneDestination(phone.e164) : refuse('member.phoneInvalid', {}, 'phone');
 }
 
 /** The member's current phone or email. */
-export function memberDestination(member: MemberRow, channel: 'phone' | 'email'): Destination {
+export function memberDestination(member: MemberRow, channel: 'phone' | 'email'): CodeDestination {
   return channel === 'email'
     ? emailDestination(member.email)
     : phoneDestination(phoneForDisplay(member.areaCode, member.phone));

@@ -6,7 +6,7 @@ import { phoneForDisplay, phoneOf } from '../platform/phoneNumbers.ts';
 import { contactChangedMessage } from './codeMessage.ts';
 import { consumeCode, emailDestination, phoneDestination } from './codes.ts';
 import { insertContactChange } from './contactChanges.store.ts';
-import { contactChangeSubject } from './sendModifyPhoneCode.ts';
+import { contactChangeCodeSubject } from './sendModifyPhoneCode.ts';
 
 /**
  * The code proves that the new contact is the member's. The former contact gets a message with a link to undo the
@@ -21,7 +21,7 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
     tx,
     services,
     'modify',
-    contactChangeSubject(actor.memberId, to.key),
+    contactChangeCodeSubject(actor.memberId, to.key),
     input.code,
   );
   if (wrong) return wrong;

@@ -46,7 +46,7 @@ export function findOpenInvitation(tx: Tx, secret: string) {
 }
 
 /** Uses an invitation up for a member created in this transaction. False if another request was first. */
-export function useInvitation(tx: Tx, id: string, memberId: string): Promise<boolean> {
+export function markInvitationUsed(tx: Tx, id: string, memberId: string): Promise<boolean> {
   return tx.changes(
     updateInShop(tx, 'memberInvitations', { id })
       .set({ memberId })

@@ -10,7 +10,7 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 import { agreementVersion } from './agreement.ts';
 import { verifyCodeById } from './codes.ts';
@@ -55,7 +55,7 @@ async function addMember(
   const closed = await shopNotOpenRefusal(tx, actor);
   if (closed) return closed;
   if (agreements === undefined) return refuse('member.phoneUnknown');
-  const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
+  const wait = await enforceRateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
   if (wait) return wait;
   const referrer = inviteCode ? await findMemberBySimpleCode(tx, inviteCode.toUpperCase()) : undefined;
   if (inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');

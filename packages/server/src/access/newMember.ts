@@ -10,10 +10,14 @@ import {
 } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { randomBytesOf } from '../platform/ids.ts';
-import type { Limit } from '../platform/throttle.ts';
+import type { ThrottleLimit } from '../platform/throttle.ts';
 
 /** The limit of registrations for a network, shared by both calls that register members. */
-export const registrationLimitOfNetwork: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
+export const registrationLimitOfNetwork: ThrottleLimit = {
+  bucket: 'register-ip',
+  max: 100,
+  windowSeconds: 3_600,
+};
 
 /** Generates invitation code and alias, and generates again if one exists already. */
 export async function insertMemberWithUniqueCodes(

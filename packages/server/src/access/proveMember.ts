@@ -4,7 +4,7 @@ import { comparePassword } from '../platform/ownPassword.ts';
 import { markReauthenticated } from '../platform/sessions.ts';
 import { consumeCode } from './codes.ts';
 import { memberPasswordProof } from './memberPasswordProof.ts';
-import { proofSubject } from './sendProof.ts';
+import { proofCodeSubject } from './sendProof.ts';
 
 export const proveMember = withPreparation<'proveMember'>()({
   look: async (tx, actor, input) =>
@@ -17,7 +17,7 @@ export const proveMember = withPreparation<'proveMember'>()({
   handle: async (tx, actor, input, services, compared) => {
     const problem = compared
       ? await memberPasswordProof.problem(tx, actor.memberId, compared.proof, 'password')
-      : await consumeCode(tx, services, 'prove', proofSubject(actor.memberId), input.code ?? '');
+      : await consumeCode(tx, services, 'prove', proofCodeSubject(actor.memberId), input.code ?? '');
     if (problem) return problem;
     await markReauthenticated(tx, actor.sessionId);
     return { done: true };

@@ -9,8 +9,8 @@ import { phoneOf } from '../platform/phoneNumbers.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
-import { rateLimit } from '../platform/throttle.ts';
-import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
+import { weakPasswordRefusal } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { emailDestination, phoneDestination, verifyCode } from './codes.ts';
 import {
@@ -25,7 +25,7 @@ export const register = withPreparation<'register'>()({
   look: async (tx, actor, input, services) => {
     const closed = await shopNotOpenRefusal(tx, actor);
     if (closed) return closed;
-    const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
+    const wait = await enforceRateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
     if (wait) return wait;
     const phone = phoneOf(input.areaCode, input.phone);
     if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
@@ -34,7 +34,7 @@ export const register = withPreparation<'register'>()({
     return isRefusal(proven) ? proven : { phone, codeId: proven.id };
   },
   prepare: async (noTransaction, _actor, input, _services, seen) => {
-    const weak = await passwordWeakness(input.password, [input.account, input.email, input.phone]);
+    const weak = await weakPasswordRefusal(input.password, [input.account, input.email, input.phone]);
     return weak ?? { ...seen, passwordHash: await hashPassword(noTransaction, input.password) };
   },
   handle: async (tx, actor, input, _services, { phone, codeId, passwordHash }) => {

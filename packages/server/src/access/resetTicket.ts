@@ -39,7 +39,7 @@ export async function findMemberByIdentifier(
  * later, if there is an account. The masked contacts of an unknown name are derived from the name, so that a second
  * request reveals nothing.
  */
-export async function openReset(
+export async function startPasswordReset(
   tx: Tx,
   actor: Actor,
   services: Services,

@@ -6,7 +6,7 @@ import { resetLoginTries } from '../platform/loginTries.ts';
 import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
-import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { weakPasswordRefusal } from '../platform/weakPasswords.ts';
 import { verifyCodeById } from './codes.ts';
 import { invalidateCodes, markCodeUsed } from './secrets.store.ts';
 
@@ -28,7 +28,7 @@ export const retrievePassword = withPreparation<'retrievePassword'>()({
   prepare: async (noTransaction, _actor, input, _services, { memberId, hash, names }) => {
     if (await passwordMatches(noTransaction, hash, input.password))
       return refuse('member.samePassword', {}, 'password');
-    const weak = await passwordWeakness(input.password, names);
+    const weak = await weakPasswordRefusal(input.password, names);
     return weak ?? { memberId, names, passwordHash: await hashPassword(noTransaction, input.password) };
   },
   handle: async (tx, actor, input, _services, { memberId, names, passwordHash }) => {

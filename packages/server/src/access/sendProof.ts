@@ -11,7 +11,7 @@ export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services
   if (input.channel === 'email' && member.email === '') return refuse('member.emailNeeded');
   const wait = await enforceSendLimits(tx, actor, {
     key: 'prove',
-    name: proofSubject(actor.memberId),
+    name: proofCodeSubject(actor.memberId),
     whose: actor.memberId,
   });
   if (wait) return wait;
@@ -21,11 +21,11 @@ export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services
     services,
     'prove',
     memberDestination(member, input.channel),
-    proofSubject(actor.memberId),
+    proofCodeSubject(actor.memberId),
   );
   return { done: true, waitSeconds: actor.shop.settings.resendSeconds };
 };
 
-export function proofSubject(memberId: string): string {
+export function proofCodeSubject(memberId: string): string {
   return `prove ${memberId}`;
 }

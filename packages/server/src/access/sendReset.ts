@@ -23,7 +23,7 @@ const [usualResets, usualDigits, manyDigits] = [10, 6, 10];
  * Sends the code of a reset, if there is an account. This is a job, because the time of the call would reveal whether
  * the account exists. A second run of the job sends nothing.
  */
-export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
+export function passwordResetJobDefinition(services: Pick<Services, 'config'>): JobDefinition {
   return {
     name: sendResetJob,
     run: (noTransaction, data) => {

@@ -3,7 +3,7 @@ import { findMember, loginNames, updateMember } from '../members/store.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
-import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { weakPasswordRefusal } from '../platform/weakPasswords.ts';
 
 /** Sets a member's first password. A member who has a password changes it by entering the old one instead. */
 export const setFirstPassword = withPreparation<'setFirstPassword'>()({
@@ -14,7 +14,7 @@ export const setFirstPassword = withPreparation<'setFirstPassword'>()({
       : refuse('member.hasPassword');
   },
   prepare: async (noTransaction, _actor, { password }, _services, { names }) => {
-    const weak = await passwordWeakness(password, names);
+    const weak = await weakPasswordRefusal(password, names);
     return weak ?? { passwordHash: await hashPassword(noTransaction, password) };
   },
   handle: async (tx, actor, _input, _services, { passwordHash }) => {

@@ -49,7 +49,7 @@ export async function addressFieldsOf(
  * approvals. An address whose member insists on a postal code always needs it, because the code decides the
  * price.
  */
-export function stateAfterSaving(
+export function addressStateAfterSaving(
   { zipKept }: Pick<AddressFields, 'zipKept'>,
   { addressAudit }: Pick<ShopSettings, 'addressAudit'>,
 ): 'pending' | 'approved' {

@@ -1,7 +1,7 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
+import { type Paging, pageWithSeparateCount } from '../platform/paging.ts';
 import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import type { ReviewedTable } from '../platform/reviewDecisions.ts';
 import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
@@ -40,7 +40,7 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
     ])
     .orderBy(...reviewOrder('addresses', filter.state))
     .orderBy('addresses.id');
-  return pageWithOwnCount(tx, rows, filtered(tx, filter).select('addresses.id'), asked);
+  return pageWithSeparateCount(tx, rows, filtered(tx, filter).select('addresses.id'), asked);
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];

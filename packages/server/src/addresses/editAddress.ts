@@ -3,8 +3,8 @@ import { nextState } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { addressFieldsOf, stateAfterSaving } from './addressFields.ts';
-import { findAddress, makeDefault, updateAddress } from './store.ts';
+import { addressFieldsOf, addressStateAfterSaving } from './addressFields.ts';
+import { findAddress, markAddressAsDefault, updateAddress } from './store.ts';
 import { addressViewOf } from './view.ts';
 
 /** An approved address that is edited needs approval again, because its content has changed. */
@@ -17,9 +17,9 @@ export const editAddress: Handler<'editAddress'> = async (tx, actor, input) => {
   if (isRefusal(fields)) return fields;
   if (nextState(editableAuditMachine, before.state, 'edit', 'member') === undefined)
     return refuse('row.changed');
-  const to = stateAfterSaving(fields, actor.shop.settings);
+  const to = addressStateAfterSaving(fields, actor.shop.settings);
   await updateAddress(tx, actor, { id, memberId: actor.memberId, from: before.state, to }, fields);
-  if (input.isDefault) await makeDefault(tx, actor.memberId, id);
+  if (input.isDefault) await markAddressAsDefault(tx, actor.memberId, id);
   const after = await findAddress(tx, actor.memberId, id);
   return after ? addressViewOf(after, actor.lang) : refuse('row.notFound');
 };

@@ -161,7 +161,7 @@ function called(table: 'areas' | 'parent', name: string) {
 }
 
 /** An area with everything below it, at most two levels. */
-export function areaAndBelow(tx: Tx, country: string, id: string) {
+export function areaWithDescendants(tx: Tx, country: string, id: string) {
   return tx.all(
     areaRows
       .leftJoin('areas as parent', 'parent.id', 'areas.parentId')

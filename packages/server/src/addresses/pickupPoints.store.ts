@@ -2,7 +2,7 @@ import type { PickupPointKind, shopPointKinds } from '@crossdock/domain/addresse
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
+import { type Paging, pageWithSeparateCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, deleteRows, fromShop, insertIfNew } from '../platform/rows.ts';
@@ -60,7 +60,7 @@ export function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Paging) {
     .orderBy('city')
     .orderBy('code')
     .orderBy('pickupPoints.id');
-  return pageWithOwnCount(tx, rows, filtered(tx, filter).clearSelect().select('id'), asked);
+  return pageWithSeparateCount(tx, rows, filtered(tx, filter).clearSelect().select('id'), asked);
 }
 
 /** The member's saved points, the default one first, without closed ones. */

@@ -14,7 +14,7 @@ import {
 import { carriersByPoint } from './pointCarriers.store.ts';
 import { servedOrAllRegions } from './servedRegions.ts';
 import { findAddress, listAddressRows } from './store.ts';
-import { mapSettings } from './storeMapKeys.ts';
+import { readStoreMapSettings } from './storeMapKeys.ts';
 import { addressViewOf, areaViewOf, auditViewOf, countryViewOf, pickupPointViewOf } from './view.ts';
 
 export const getAddress: Handler<'getAddress'> = async (tx, actor, input) => {
@@ -46,7 +46,7 @@ export const getDestinationOfPickupPoint: Handler<'getDestinationOfPickupPoint'>
   };
 };
 
-export const getStoreMapSettings: Handler<'getStoreMapSettings'> = (tx) => mapSettings(tx);
+export const getStoreMapSettings: Handler<'getStoreMapSettings'> = (tx) => readStoreMapSettings(tx);
 
 export const listAddressAudits: Handler<'listAddressAudits'> = async (tx, actor, input) => {
   const { state, memberId, country, fromDay, toDay, ...asked } = input;

@@ -3,7 +3,7 @@ import type { WrittenAddress } from '@crossdock/domain/addresses/line.ts';
 import { isZipOfArea } from '@crossdock/domain/addresses/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
-import { type AreaRow, areaAndBelow, areasById, areasNamed } from './geography.store.ts';
+import { type AreaRow, areasById, areasNamed, areaWithDescendants } from './geography.store.ts';
 
 /** A home address as typed. */
 interface TypedAddress extends Omit<WrittenAddress, 'detail'> {
@@ -38,7 +38,7 @@ export async function resolveAreaWithZip(
   if (start === 'unlisted') return { place: { ...typed, areaId: null }, outside: undefined };
   if (start === undefined)
     return { place: unknown(typed.areaId === null ? 'city' : 'areaId'), outside: undefined };
-  const below = await areaAndBelow(tx, typed.country, start.id);
+  const below = await areaWithDescendants(tx, typed.country, start.id);
   const area = narrowed(below, start, typed);
   if (area === undefined) return { place: unknown('city'), outside: undefined };
   const zips = zipsIn(below, area);

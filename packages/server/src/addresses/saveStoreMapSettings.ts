@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
-import { mapSettings, saveStoreMap } from './storeMapKeys.ts';
+import { readStoreMapSettings, saveStoreMap } from './storeMapKeys.ts';
 
 export const saveStoreMapSettings: Handler<'saveStoreMapSettings'> = async (
   tx,
@@ -12,5 +12,5 @@ export const saveStoreMapSettings: Handler<'saveStoreMapSettings'> = async (
   if (map !== null && (map.hashKey === undefined) !== (map.hashIv === undefined))
     return refuse('storeMap.keysNeeded', {}, map.hashKey === undefined ? 'map.hashKey' : 'map.hashIv');
   await saveStoreMap(tx, encryptionWith(config.APP_SECRET), map);
-  return mapSettings(tx);
+  return readStoreMapSettings(tx);
 };

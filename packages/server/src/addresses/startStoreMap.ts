@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { findAddress } from './store.ts';
-import { beginStoreChoice, newTradeNumber, openStoreMap } from './storeMap.store.ts';
-import { storeMapKeys } from './storeMapKeys.ts';
-import { mapReplyPath } from './storeMapRoutes.ts';
+import { beginStoreChoice, newTradeNumber, storeMapOfShop } from './storeMap.store.ts';
+import { readStoreMapKeys } from './storeMapKeys.ts';
+import { storeMapReplyPath } from './storeMapRoutes.ts';
 
 const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
 
@@ -15,12 +15,12 @@ const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
  */
 export const startStoreMap: Handler<'startStoreMap'> = async (tx, actor, input, { config }) => {
   const { addressId, returnTo, phone } = input;
-  const keys = await storeMapKeys(tx, encryptionWith(config.APP_SECRET));
-  const map = openStoreMap(actor.shop.settings, keys);
+  const keys = await readStoreMapKeys(tx, encryptionWith(config.APP_SECRET));
+  const map = storeMapOfShop(actor.shop.settings, keys);
   if (map === undefined) return refuse('storeMap.off');
   if (addressId !== null && !(await findAddress(tx, actor.memberId, addressId)))
     return refuse('row.notFound');
-  const tooMany = await rateLimit(tx, limit, actor.memberId);
+  const tooMany = await enforceRateLimit(tx, limit, actor.memberId);
   if (tooMany) return tooMany;
   const back = new URLSearchParams({
     ...(addressId === null ? { add: '1' } : { edit: addressId }),
@@ -28,7 +28,7 @@ export const startStoreMap: Handler<'startStoreMap'> = async (tx, actor, input, 
   });
   const state = await beginStoreChoice(tx, actor, `/address?${back}`);
   const fields = map.fieldsFor({
-    replyUrl: `${actor.origin}${mapReplyPath}${state}`,
+    replyUrl: `${actor.origin}${storeMapReplyPath}${state}`,
     tradeNumber: newTradeNumber(),
     phone,
   });

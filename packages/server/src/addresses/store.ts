@@ -155,7 +155,7 @@ export async function hideAddress(
 }
 
 /** Makes the address the default one. False if the member has no such address. Call under `lockMember`. */
-export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
+export async function markAddressAsDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const own = updateInShop(tx, 'addresses', { memberId }).where('deletedAt', 'is', null);
   await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
   const changed = await tx.run(own.set({ isDefault: true }).where('id', '=', id));

@@ -7,25 +7,25 @@ import { changeRows, fromShop, insertRow, updateInShop } from '../platform/rows.
 import type { Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { MacKeys } from './maps/checkMacValue.ts';
-import { ecpayMap } from './maps/ecpay.ts';
+import { ecpayStoreMap } from './maps/ecpay.ts';
 import type { StoreChosenOnMap, StoreMapPort } from './maps/map.ts';
 
 const choosingMs = 10 * 60_000;
 
 /** The shop's map for choosing stores; undefined if it has none. */
-export function openStoreMap(
+export function storeMapOfShop(
   { storeMap }: Pick<ShopSettings, 'storeMap'>,
   keys?: MacKeys,
 ): StoreMapPort | undefined {
-  return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMapAccount, keys);
+  return storeMap === null ? undefined : ecpayStoreMap(storeMap satisfies StoreMapAccount, keys);
 }
 
 /**
  * The origins to which the shop's pages may post forms: the map, and the pages that it redirects to, because
  * the browser's policy checks redirects too.
  */
-export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
-  const map = openStoreMap(settings);
+export function storeMapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
+  const map = storeMapOfShop(settings);
   return map ? [new URL(map.action).origin, ...map.onward] : [];
 }
 

@@ -9,7 +9,7 @@ const keyName = 'storeMap.hashKey';
 const ivName = 'storeMap.hashIv';
 
 /** The keys that sign the account's requests; undefined if the owner has not entered them. */
-export async function storeMapKeys(tx: Tx, encryption: Encryption): Promise<MacKeys | undefined> {
+export async function readStoreMapKeys(tx: Tx, encryption: Encryption): Promise<MacKeys | undefined> {
   const [key, iv] = await Promise.all([
     shopSecret(tx, encryption, keyName),
     shopSecret(tx, encryption, ivName),
@@ -18,7 +18,7 @@ export async function storeMapKeys(tx: Tx, encryption: Encryption): Promise<MacK
 }
 
 /** The account as staff see it. */
-export async function mapSettings(tx: Tx): Promise<StoreMapSettings> {
+export async function readStoreMapSettings(tx: Tx): Promise<StoreMapSettings> {
   const { storeMap } = await currentSettings(tx);
   if (storeMap === null) return { map: null };
   const [key, iv] = await Promise.all([hasShopSecret(tx, keyName), hasShopSecret(tx, ivName)]);

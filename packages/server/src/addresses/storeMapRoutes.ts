@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { rateLimit } from '../platform/throttle.ts';
-import { openStoreMap, saveChosenStore } from './storeMap.store.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
+import { saveChosenStore, storeMapOfShop } from './storeMap.store.ts';
 
-export const mapReplyPath = '/store-map/';
+export const storeMapReplyPath = '/store-map/';
 
 const bodyAtMost = 8 * 1024;
 const limit = { bucket: 'store-map-reply', max: 120, windowSeconds: 600 };
@@ -18,14 +18,14 @@ const over = '/address?add=1&map=over';
  */
 export function addStoreMapRoutes(app: FastifyInstance, database: Database): void {
   app.post<{ Params: { state: string } }>(
-    `${mapReplyPath}:state`,
+    `${storeMapReplyPath}:state`,
     { bodyLimit: bodyAtMost },
     async (request, reply) => {
-      const map = openStoreMap(request.shop.settings);
+      const map = storeMapOfShop(request.shop.settings);
       const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
       const { state } = request.params;
       const back = await database.transact(request.shop.id, async (tx) =>
-        (await rateLimit(tx, limit, throttleKeyOfIp(request.ip)))
+        (await enforceRateLimit(tx, limit, throttleKeyOfIp(request.ip)))
           ? undefined
           : saveChosenStore(tx, state, map?.storeIn(form)),
       );

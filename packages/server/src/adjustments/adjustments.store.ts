@@ -76,7 +76,7 @@ export function listApprovalRequestRows(tx: Tx, filters: QueueFilters) {
 /**
  * Approved actions of one day of the shop, summed for each clerk who acted alone and for each pair of clerks.
  */
-export function approvalsByClerk(tx: Tx, day: string) {
+export function sumApprovalsByClerk(tx: Tx, day: string) {
   return tx.all(
     fromShop(tx, 'moneyActs')
       .select([

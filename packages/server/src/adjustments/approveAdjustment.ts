@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { confirmRequest, findApprovalRequest } from '../wallet/approvals.store.ts';
+import { confirmApprovalRequest, findApprovalRequest } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { carryOutApprovedAction } from './carryOutApprovedAction.ts';
@@ -15,7 +15,7 @@ export const approveAdjustment: Handler<'approveAdjustment'> = async (tx, actor,
     subjectId: act.subjectId ?? undefined,
   };
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
-  if (!(await confirmRequest(tx, actor, id))) return refuse('adjustment.decided');
+  if (!(await confirmApprovalRequest(tx, actor, id))) return refuse('adjustment.decided');
   const fault = await carryOutApprovedAction(tx, actor, services, act);
   if (fault) return fault;
   const { balanceMinor } = act.memberId === null ? { balanceMinor: 0 } : await balanceOf(tx, act.memberId);

@@ -10,17 +10,17 @@ import {
 } from '../checkout/applySecondMeasurement.ts';
 import { carryOutCouponChange } from '../coupons/change.ts';
 import { carryOutMoveImport } from '../moving/start.ts';
-import { changeByStaff, orderChangeSchema } from '../orderChanges/changeByStaff.ts';
+import { changeOrderByStaff, orderChangeSchema } from '../orderChanges/changeByStaff.ts';
 import { changePrice, priceChangeSchema } from '../orderChanges/priceChange.ts';
 import { findPayment } from '../payments/store.ts';
-import { returnLine } from '../payouts/returnLine.ts';
+import { returnLineToBalance } from '../payouts/returnLine.ts';
 import type { Tx } from '../platform/db.ts';
 import { asStaffId, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
-import { grantPoints } from '../points/give.ts';
-import { leaveOutAsAgreed, leaveOutTerms } from '../problems/leaveOutAsAgreed.ts';
-import { carryOutAcceptance, carryOutUndo } from '../remittances/carryOutLine.ts';
+import { grantPoints } from '../points/grantPoints.ts';
+import { leaveParcelOutAsAgreed, leaveParcelOutTerms } from '../problems/leaveParcelOutAsAgreed.ts';
+import { carryOutAcceptance, carryOutBookingReversal } from '../remittances/carryOutLine.ts';
 import { cancelOrderByStaff } from '../settlement/cancelOrderByStaff.ts';
 import {
   chargebackEndTerms,
@@ -29,11 +29,11 @@ import {
   registerChargebackManually,
 } from '../settlement/chargebackSteps.ts';
 import { compensate, grantedClaimTerms } from '../settlement/compensate.ts';
-import { settleOwnPayment } from '../settlement/confirmPayment.ts';
+import { settlePaymentByShopCode } from '../settlement/confirmPayment.ts';
 import { createSourceRefund, type SourceRefundRefusal } from '../settlement/createSourceRefund.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
-import { rewardShare, shareRewardTerms } from '../settlement/rewardShare.ts';
+import { rewardSharingProof, sharingProofRewardTerms } from '../settlement/rewardSharingProof.ts';
 import { refundDecisionTerms, settleDecidedRefund } from '../settlement/settleDecidedRefund.ts';
 import { carryOutLineCredit } from '../statements/carryOutLineCredit.ts';
 import type { ApprovalRequestRow } from '../wallet/approvals.store.ts';
@@ -104,7 +104,7 @@ const terms = {
   }),
   /** The new fields of a coupon. Without them the coupon is opened unchanged. */
   coupon: z.object({ fields: couponInput.optional() }),
-  share: shareRewardTerms,
+  share: sharingProofRewardTerms,
   purchase: z.object({ why: z.string() }),
   order: z.object({ why: z.string() }),
   dispute: secondMeasurementSchema,
@@ -116,7 +116,7 @@ const terms = {
   sourceRefund: z.object({ amountMinor: z.number(), reason: z.string(), sentBy: z.string() }),
   refundOutcome: refundDecisionTerms,
   orderPrice: priceChangeSchema,
-  orderChange: z.union([leaveOutTerms, orderChangeSchema]),
+  orderChange: z.union([leaveParcelOutTerms, orderChangeSchema]),
   moveIn: z.object({ entering: z.number(), rows: z.number() }),
 };
 
@@ -140,7 +140,8 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   transfer: async (tx, actor, services, act) => {
     const { despiteRules } = terms.transfer.parse(act.asked);
     // A payment that a clerk confirms by a bank statement is approved under this kind too.
-    if (await findPayment(tx, subjectOf(act))) return settleOwnPayment(tx, actor, services, subjectOf(act));
+    if (await findPayment(tx, subjectOf(act)))
+      return settlePaymentByShopCode(tx, actor, services, subjectOf(act));
     const credited = await creditTransfer(tx, actor, services, { id: subjectOf(act), despiteRules });
     return isRefusal(credited) ? credited : undefined;
   },
@@ -151,7 +152,7 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   remittance: (tx, actor, _services, act) => {
     const { does, ...asked } = terms.remittance.parse(act.asked);
     return does === 'undo'
-      ? carryOutUndo(tx, actor, subjectOf(act), asked.reason)
+      ? carryOutBookingReversal(tx, actor, subjectOf(act), asked.reason)
       : carryOutAcceptance(tx, actor, subjectOf(act), asked);
   },
   withdrawal: async (tx, actor, _services, act) => {
@@ -164,7 +165,7 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   payout: async (tx, actor, _services, { asked, subjectId }) => {
     const returned = terms.payout.parse(asked);
     if (returned.reason === undefined || subjectId === null) return refuse('payout.openBatch');
-    return returnLine(tx, actor, { lineId: subjectId, reason: returned.reason });
+    return returnLineToBalance(tx, actor, { lineId: subjectId, reason: returned.reason });
   },
   offer: async (tx, _actor, _services, { asked }) => {
     const { id, ...fields } = terms.offer.parse(asked);
@@ -174,7 +175,7 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   coupon: (tx, actor, _services, act) =>
     carryOutCouponChange(tx, actor, subjectOf(act), terms.coupon.parse(act.asked).fields),
   share: async (tx, actor, _services, act) => {
-    const rewarded = await rewardShare(tx, actor, subjectOf(act), terms.share.parse(act.asked));
+    const rewarded = await rewardSharingProof(tx, actor, subjectOf(act), terms.share.parse(act.asked));
     return isRefusal(rewarded) ? rewarded : undefined;
   },
   aftersales: async (tx, actor, _services, act) => {
@@ -238,8 +239,8 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
     const mostMinor = act.worthMinor;
     const done =
       'problemId' in asked
-        ? await leaveOutAsAgreed(tx, actor, services, { ...asked, mostMinor })
-        : await changeByStaff(tx, actor, services, { orderId: subjectOf(act), mostMinor, ...asked });
+        ? await leaveParcelOutAsAgreed(tx, actor, services, { ...asked, mostMinor })
+        : await changeOrderByStaff(tx, actor, services, { orderId: subjectOf(act), mostMinor, ...asked });
     return isRefusal(done) ? refuse('row.changed') : undefined;
   },
   moveIn: (tx, actor, services, act) =>

@@ -2,7 +2,7 @@ import { commentSettingsInput } from '@crossdock/contract/comments/desk.ts';
 import { pointsSettings } from '@crossdock/contract/points/calls.ts';
 import { promotionSettingsInput } from '@crossdock/contract/promotion/calls.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
-import { monthlyCostIncrease, type Rates } from '@crossdock/domain/wallet/rates.ts';
+import { monthlyCostIncrease, type RewardRates } from '@crossdock/domain/wallet/rates.ts';
 import type { Tx } from '../platform/db.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import {
@@ -33,7 +33,7 @@ export async function monthlyCostOfChange(
   return monthlyCostIncrease(month, rates, { ...rates, ...changed });
 }
 
-function changedBy(call: unknown, input: unknown): Partial<Rates> | undefined {
+function changedBy(call: unknown, input: unknown): Partial<RewardRates> | undefined {
   if (call === 'savePointsSettings') {
     const { data: points } = pointsSettings.safeParse(input);
     return points && { points };

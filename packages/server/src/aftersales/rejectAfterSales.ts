@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { decideRequest } from '../platform/reviewDecisions.ts';
-import { dropWaitingRequest } from '../wallet/approvals.store.ts';
+import { dropWaitingApprovalRequest } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
 import { claimReview, findClaim } from './store.ts';
 
@@ -10,7 +10,7 @@ export const rejectAfterSales: Handler<'rejectAfterSales'> = async (tx, actor, {
   if (claim === undefined) return refuse('row.notFound');
   const about = { kind: 'aftersales', subjectId: id } as const;
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
-  await dropWaitingRequest(tx, about);
+  await dropWaitingApprovalRequest(tx, about);
   const told = { number: claim.number };
   const rejected = await decideRequest(tx, actor, claimReview, { id, event: 'reject', ...why, told });
   return rejected ? { done: true } : refuse('aftersales.decided');

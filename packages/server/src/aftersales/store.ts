@@ -182,7 +182,7 @@ export function searchClaims(tx: Tx, filters: Filters) {
 }
 
 /** The photos of the packages of some orders, in the packages' order. */
-export function packingPictures(tx: Tx, orderIds: readonly string[]) {
+export function packagePhotosOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
     fromShop(tx, 'packages', { orderId: [...new Set(orderIds)] })

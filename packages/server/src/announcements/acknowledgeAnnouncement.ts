@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { secondsToRead } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findShownAnnouncement, lockReadRecord, recordAcknowledged } from './store.ts';
+import { findShownAnnouncement, lockReadingRecord, recordAcknowledged } from './store.ts';
 
 export const acknowledgeAnnouncement: Handler<'acknowledgeAnnouncement'> = async (
   tx,
   { memberId },
   { id },
 ) => {
-  const read = await lockReadRecord(tx, memberId, id);
+  const read = await lockReadingRecord(tx, memberId, id);
   if (read === undefined)
     return refuse(
       (await findShownAnnouncement(tx, memberId, id)) ? 'announcement.notOpened' : 'row.notFound',

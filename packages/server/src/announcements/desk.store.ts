@@ -11,7 +11,7 @@ import { countRows, deleteRows, fromShop, insertRow, updateInShop } from '../pla
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { staffName } from '../platform/staffName.ts';
-import { announcementsTopic, isInAudience } from './store.ts';
+import { announcementsTopic, inAudienceCondition } from './store.ts';
 
 /** Like `announcementState` in domain, for all rows at once. */
 const stateOf = (tx: Tx) => sql<AnnouncementState>`case when not released then 'draft'
@@ -126,6 +126,6 @@ export async function countAudience(tx: Tx, id: string): Promise<number> {
     fromShop(tx, 'announcements', { 'announcements.id': id })
       .innerJoin('members as one', (join) => join.onRef('one.shopId', '=', 'announcements.shopId'))
       .where('one.status', '=', 'active')
-      .where(isInAudience(tx, sql.ref('one.id'))),
+      .where(inAudienceCondition(tx, sql.ref('one.id'))),
   );
 }

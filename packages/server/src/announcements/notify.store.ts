@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { changeRow, fromShop } from '../platform/rows.ts';
-import { isInAudience, isShownNow } from './store.ts';
+import { inAudienceCondition, shownNowCondition } from './store.ts';
 
 /** Announcements that have begun and whose audience is not fully notified, the earliest first. */
 const announced = (tx: Tx) =>
   fromShop(tx, 'announcements')
     .select(['id', 'texts', 'toldUpTo'])
-    .where(isShownNow(tx))
+    .where(shownNowCondition(tx))
     .where('tells', '=', true)
     .where('toldAt', 'is', null)
     .orderBy('publishAt');
@@ -20,13 +20,13 @@ export const lockAnnouncementToNotify = (tx: Tx, id: string) =>
   tx.maybe(announced(tx).where('id', '=', id).forUpdate().skipLocked());
 
 /** The next members of the audience, by id. */
-export function nextOfAudience(tx: Tx, id: string, after: string | null, atMost: number) {
+export function nextAudienceMembers(tx: Tx, id: string, after: string | null, atMost: number) {
   let rows = fromShop(tx, 'members as one')
     .innerJoin('announcements', (join) => join.onRef('announcements.shopId', '=', 'one.shopId'))
     .select('one.id')
     .where('announcements.id', '=', id)
     .where('one.status', '=', 'active')
-    .where(isInAudience(tx, sql.ref('one.id')))
+    .where(inAudienceCondition(tx, sql.ref('one.id')))
     .orderBy('one.id')
     .limit(atMost);
   if (after !== null) rows = rows.where('one.id', '>', after);

@@ -12,7 +12,7 @@ import {
   announcementsToNotify,
   lockAnnouncementToNotify,
   nextAnnouncementAt,
-  nextOfAudience,
+  nextAudienceMembers,
   recordNotifiedUpTo,
 } from './notify.store.ts';
 
@@ -40,7 +40,7 @@ async function tellSome(tx: Tx, actor: System, announcementId: string): Promise<
   const announced = await lockAnnouncementToNotify(tx, announcementId);
   if (announced === undefined) return false;
   const { id, texts, toldUpTo } = announced;
-  const members = await nextOfAudience(tx, id, toldUpTo, atOnce);
+  const members = await nextAudienceMembers(tx, id, toldUpTo, atOnce);
   const [zh, tw, en] = (['zh', 'tw', 'en'] as const).map((lang) => titleIn(texts, lang, actor.shop));
   const params = { zh: zh ?? '', tw: tw ?? '', en: en ?? '' };
   await notify(

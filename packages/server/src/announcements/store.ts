@@ -17,7 +17,7 @@ export const announcementsTopic = 'announcements';
 type Announced = ExpressionBuilder<Schema, 'announcements'>;
 
 /** Whether an announcement is shown now: it is released, has begun and has not ended. */
-export const isShownNow = (tx: Tx) => (eb: Announced) =>
+export const shownNowCondition = (tx: Tx) => (eb: Announced) =>
   eb.and([
     eb('released', '=', true),
     eb('publishAt', '<=', tx.now),
@@ -33,7 +33,7 @@ const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql
  * Whether the announcement's audience includes this member: by level, home country, and shipments on the
  * lane.
  */
-export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
+export function inAudienceCondition(tx: Tx, member: RawBuilder<unknown>) {
   const since = tx.earlier(recentLaneUseDays * 86_400_000);
   return sql<boolean>`(
     (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
@@ -50,8 +50,10 @@ export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
 
 /** The announcements that a reader is shown now, with what they have read. Null means a visitor. */
 function shownTo(tx: Tx, memberId: string | null) {
-  const live = fromShop(tx, 'announcements').where(isShownNow(tx));
-  return memberId === null ? live.where(isForAll) : live.where(isInAudience(tx, sql`${memberId}::uuid`));
+  const live = fromShop(tx, 'announcements').where(shownNowCondition(tx));
+  return memberId === null
+    ? live.where(isForAll)
+    : live.where(inAudienceCondition(tx, sql`${memberId}::uuid`));
 }
 
 const readOf = (tx: Tx, memberId: string | null, column: 'first_opened_at' | 'acknowledged_at') =>
@@ -158,7 +160,7 @@ export async function recordOpened(tx: Tx, memberId: string, announcementId: str
 }
 
 /** The read record of an opened announcement, locked, in any state. */
-export function lockReadRecord(tx: Tx, memberId: string, announcementId: string) {
+export function lockReadingRecord(tx: Tx, memberId: string, announcementId: string) {
   return tx.maybe(
     fromShop(tx, 'announcementReads as read', {
       'read.memberId': memberId,

@@ -3,7 +3,7 @@ import type { AnnouncementRow, EditedAnnouncement } from '@crossdock/contract/an
 import { announcementState } from '@crossdock/domain/announcements/rules.ts';
 import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
-import { contentOf, headlineOf, textsForEditor } from '../platform/localizedContent.ts';
+import { contentOf, textsForEditor, titleAndExcerptOf } from '../platform/localizedContent.ts';
 import type { Guest, Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { AnnouncementDeskRow } from './desk.store.ts';
@@ -18,7 +18,7 @@ export function announcementOf(row: ShownAnnouncement, reader: Reader, now: stri
   return {
     id: row.id,
     type: row.type,
-    ...headlineOf(row.texts, reader),
+    ...titleAndExcerptOf(row.texts, reader),
     publishedAt: row.publishAt ?? now,
     pinned: row.pinned,
     top: row.top,
@@ -47,7 +47,7 @@ export function staffAnnouncementOf(
 ) {
   const answer: AnnouncementRow = {
     ...row,
-    ...headlineOf(texts, staff),
+    ...titleAndExcerptOf(texts, staff),
     langs: writtenLanguages(texts),
     state: announcementState(row, now),
     updatedBy: updatedByName,

@@ -8,8 +8,13 @@ import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import type { Member } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { hostOfRedirect, isFormTokenValid, readRequest, redirectUrlWithAnswer } from './authorization.ts';
-import { extendClient } from './clients.store.ts';
+import {
+  hostOfRedirect,
+  isFormTokenValid,
+  readAuthorizationRequest,
+  redirectUrlWithAnswer,
+} from './authorization.ts';
+import { extendClientExpiry } from './clients.store.ts';
 import { grantsOf, insertGrant } from './grants.store.ts';
 import { newAssistantTexts } from './newAssistantTexts.ts';
 import { insertCode } from './tokens.store.ts';
@@ -24,7 +29,7 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   input,
   { config },
 ) => {
-  const read = await readRequest(tx, actor, input);
+  const read = await readAuthorizationRequest(tx, actor, input);
   if (isRefusal(read)) return read;
   const { client, fault } = read;
   if (!isFormTokenValid(config.APP_SECRET, actor, input, input.formToken, tx.now))
@@ -40,7 +45,7 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   await endGrants(tx, memberId, 'replaced', { clientId: client.id });
   const { most } = assistantLimits;
   if ((await grantsOf(tx, memberId)).length >= most) return refuse('assistant.tooMany', { most });
-  await extendClient(tx, client.id);
+  await extendClientExpiry(tx, client.id);
   const clientHost = hostOfRedirect(input.redirectUri);
   const grantId = await insertGrant(tx, {
     memberId,

@@ -25,7 +25,7 @@ type Fault =
  * Reads the client and its authorization request. If the client or its redirect address is unknown, the
  * browser is not redirected.
  */
-export async function readRequest(tx: Tx, actor: Member, asked: AuthorizationRequest) {
+export async function readAuthorizationRequest(tx: Tx, actor: Member, asked: AuthorizationRequest) {
   const id = toClientId(asked.clientId);
   const client = id === undefined ? undefined : await findClient(tx, id);
   // A client that is described by a document must be named by the address of that document.

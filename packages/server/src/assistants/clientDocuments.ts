@@ -7,7 +7,7 @@ import { ConcurrencyLimiter, TooBusy } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { type OutboundResponse, sendOutbound } from '../platform/outbound.ts';
 import type { Member } from '../platform/scope.ts';
-import { type Limit, rateLimits } from '../platform/throttle.ts';
+import { enforceRateLimits, type ThrottleLimit } from '../platform/throttle.ts';
 import { findClient, type NewClient } from './clients.store.ts';
 import { readRegistration } from './registration.ts';
 
@@ -29,8 +29,8 @@ export function toClientId(text: string): string | undefined {
 /**
  * Limits how many documents are read for one member and for one shop, because strangers choose the addresses.
  */
-const perMember: Limit = { bucket: 'assistant-document', max: 20, windowSeconds: 3_600 };
-const perShop: Limit = { bucket: 'assistant-document-all', max: 300, windowSeconds: 3_600 };
+const perMember: ThrottleLimit = { bucket: 'assistant-document', max: 20, windowSeconds: 3_600 };
+const perShop: ThrottleLimit = { bucket: 'assistant-document-all', max: 300, windowSeconds: 3_600 };
 /** A short timeout, because the member waits for the page. */
 const answerWithinMs = 4_000;
 const largest = 16_384;
@@ -51,7 +51,7 @@ export async function clientDocumentUrl(tx: Tx, { memberId }: Member, clientId: 
   if (id === undefined || uuid.test(clientId)) return { url: '' };
   const known = await findClient(tx, id);
   if (known?.documentUntil && known.documentUntil > tx.now) return { url: '' };
-  const wait = await rateLimits(tx, [
+  const wait = await enforceRateLimits(tx, [
     { limit: perMember, key: memberId },
     { limit: perShop, key: '' },
   ]);
@@ -62,7 +62,7 @@ export async function clientDocumentUrl(tx: Tx, { memberId }: Member, clientId: 
  * Reads a client's document. Its address was named by a stranger, so internal addresses are refused unless
  * `privateToo` allows them. Redirects are not followed.
  */
-export async function readDocument(noTransaction: NoTransaction, url: string, privateToo: boolean) {
+export async function fetchClientDocument(noTransaction: NoTransaction, url: string, privateToo: boolean) {
   if (url === '') return undefined;
   noTransaction.check();
   const ask = () =>

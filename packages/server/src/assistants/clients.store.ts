@@ -2,7 +2,7 @@ import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, fromShop, insertNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertWithNewId } from '../platform/rows.ts';
 
 export interface NewClient {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface NewClient {
 const hour = 3_600_000;
 
 export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): Promise<string> {
-  return insertNew(tx, 'assistantClients', {
+  return insertWithNewId(tx, 'assistantClients', {
     name,
     redirectUris: [...redirectUris],
     createdAt: tx.now,
@@ -53,7 +53,7 @@ export function findClient(tx: Tx, id: string) {
 }
 
 /** Extends the expiry of a client that a member has connected, so that the client can still send requests later. */
-export async function extendClient(tx: Tx, id: string): Promise<void> {
+export async function extendClientExpiry(tx: Tx, id: string): Promise<void> {
   await changeRow(tx, 'assistantClients', id, {
     expiresAt: tx.later(assistantLimits.usedClientDays * 24 * hour),
   });

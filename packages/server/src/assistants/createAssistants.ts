@@ -5,9 +5,9 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { assistantLimits } from '@crossdock/domain/assistants/limits.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import type { Assistants } from '../platform/assistants.ts';
+import type { AssistantFunctions } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
-import { type AnyHandler, handlerArguments } from '../platform/perform.ts';
+import { type AnyHandler, handlerArguments } from '../platform/performCall.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -16,7 +16,7 @@ import {
   monthlySpendingByClient,
   recordAssistantCall,
 } from './calls.store.ts';
-import { pricedOrder } from './describeOrderForMember.ts';
+import { priceRequestedOrder } from './describeOrderForMember.ts';
 import { lockGrant } from './grants.store.ts';
 
 /** The answer that the assistant gets while the call awaits the member's confirmation. */
@@ -30,12 +30,12 @@ const awaits = z.object({
 export const sha256 = (input: string): Buffer => createHash('sha256').update(input).digest();
 
 /** Connects the endpoint for assistants with the members' grants and the table of calls. */
-export function createAssistants(
+export function createAssistantFunctions(
   calls: Readonly<Record<string, Call>>,
   handlers: Readonly<Record<string, AnyHandler>>,
   services: () => Services,
-): Assistants {
-  const made = new Map<string, ReturnType<Assistants['asking']>>();
+): AssistantFunctions {
+  const made = new Map<string, ReturnType<AssistantFunctions['asking']>>();
   return {
     asking: (name, call) => {
       if (toolConditionsOf(call)?.confirm !== true) return undefined;
@@ -74,7 +74,7 @@ async function ask(
   if ((await countAwaitingRequests(tx, grant.id)) >= awaitingMost)
     return refuse('assistant.tooManyAwait', { most: awaitingMost });
   const text = JSON.stringify(input);
-  const priced = await pricedOrder(tx, actor, text);
+  const priced = await priceRequestedOrder(tx, actor, text);
   if (isRefusal(priced)) return priced;
   const amountMinor = priced.totalMinor;
   const asked = isRecord(input) ? input.totalMinor : undefined;

@@ -11,7 +11,7 @@ type Awaiting = Output<'listAssistants'>['awaiting'][number];
  * An order that an assistant requests, described in words and at the current price. A refusal if it cannot be
  * submitted.
  */
-export async function pricedOrder(
+export async function priceRequestedOrder(
   tx: Tx,
   actor: Member,
   text: string,
@@ -39,7 +39,7 @@ export async function describeOrderForMember(
   actor: Member,
   text: string,
 ): Promise<Pick<Awaiting, 'order' | 'problem'>> {
-  const priced = await pricedOrder(tx, actor, text);
+  const priced = await priceRequestedOrder(tx, actor, text);
   if (isRefusal(priced)) return { order: [], problem: refusalMessage(priced, actor.lang) };
   const { totalMinor } = calls.submitOrder.input.parse(JSON.parse(text));
   if (totalMinor === priced.totalMinor) return { order: [priced], problem: '' };

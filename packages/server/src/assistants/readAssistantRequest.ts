@@ -1,7 +1,12 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { formToken, hostOfRedirect, readRequest, redirectUrlWithAnswer } from './authorization.ts';
-import { clientDocumentUrl, documentExpiry, readDocument, toClientId } from './clientDocuments.ts';
+import {
+  formToken,
+  hostOfRedirect,
+  readAuthorizationRequest,
+  redirectUrlWithAnswer,
+} from './authorization.ts';
+import { clientDocumentUrl, documentExpiry, fetchClientDocument, toClientId } from './clientDocuments.ts';
 import { storeClientDocument } from './clients.store.ts';
 
 /**
@@ -11,13 +16,13 @@ import { storeClientDocument } from './clients.store.ts';
 export const readAssistantRequest = withPreparation<'readAssistantRequest'>()({
   look: (tx, actor, { clientId }) => clientDocumentUrl(tx, actor, clientId),
   prepare: async (noTransaction, _actor, _asked, { config }, { url }) => {
-    const told = await readDocument(noTransaction, url, config.OUTBOUND_PRIVATE);
+    const told = await fetchClientDocument(noTransaction, url, config.OUTBOUND_PRIVATE);
     return isRefusal(told) ? told : { url, told };
   },
   handle: async (tx, actor, asked, { config }, { url, told }) => {
     const id = toClientId(url);
     if (told && id) await storeClientDocument(tx, { id, url, until: documentExpiry(tx) }, told);
-    const read = await readRequest(tx, actor, asked);
+    const read = await readAuthorizationRequest(tx, actor, asked);
     if (isRefusal(read)) return read;
     const { client, scopes, fault } = read;
     return {

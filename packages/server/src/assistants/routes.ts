@@ -1,6 +1,6 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openToAnyOrigin } from '../platform/anyOrigin.ts';
+import { allowAnyOrigin } from '../platform/anyOrigin.ts';
 import type { Config } from '../platform/config.ts';
 import { consentPath } from '../platform/consentPath.ts';
 import type { Database } from '../platform/db.ts';
@@ -8,7 +8,7 @@ import { mcpEndpointUrl, resourceMetadataPath } from '../platform/mcp.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import { originOf } from '../platform/origin.ts';
 import { sendRefusal } from '../platform/refusalText.ts';
-import { type Limit, rateLimits } from '../platform/throttle.ts';
+import { enforceRateLimits, type ThrottleLimit } from '../platform/throttle.ts';
 import { insertClient } from './clients.store.ts';
 import { readRegistration } from './registration.ts';
 import { answerTokenRequest, revokeToken } from './tokenEndpoint.ts';
@@ -22,8 +22,8 @@ const paths = {
 
 const bodyLimit = 16 * 1024;
 /** Anybody may register a client, so registrations are limited by network and by shop. */
-const perNetwork: Limit = { bucket: 'assistant-register', max: 30, windowSeconds: 3_600 };
-const perShop: Limit = { bucket: 'assistant-register-all', max: 1_000, windowSeconds: 3_600 };
+const perNetwork: ThrottleLimit = { bucket: 'assistant-register', max: 30, windowSeconds: 3_600 };
+const perShop: ThrottleLimit = { bucket: 'assistant-register-all', max: 1_000, windowSeconds: 3_600 };
 
 /**
  * The OAuth 2.1 endpoints that assistants call without a member: metadata (RFC 8414, RFC 9728), registration
@@ -31,7 +31,7 @@ const perShop: Limit = { bucket: 'assistant-register-all', max: 1_000, windowSec
  * valid at another.
  */
 export function addAssistantRoutes(app: FastifyInstance, database: Database, config: Config): void {
-  openToAnyOrigin(app, {
+  allowAnyOrigin(app, {
     [mcpEndpointUrl('')]: 'POST',
     [paths.token]: 'POST',
     [paths.register]: 'POST',
@@ -57,7 +57,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
     const client = readRegistration(request.body);
     if ('error' in client) return reply.status(400).send(client);
     const registered = await database.transact(request.shop.id, async (tx) => {
-      const wait = await rateLimits(tx, [
+      const wait = await enforceRateLimits(tx, [
         { limit: perNetwork, key: throttleKeyOfIp(request.ip) },
         { limit: perShop, key: '' },
       ]);

@@ -1,5 +1,5 @@
 import type { LedgerAccountTotals, Turnover } from '@crossdock/domain/wallet/books.ts';
-import type { DayClose, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
+import type { DayClosing, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -35,7 +35,7 @@ interface StandingRow extends Turnover {
 /**
  * Current balances and the movements of a period, by kind of account, read at one moment so that they add up.
  */
-export function findBalances(tx: Tx, { from, to }: TimeRange) {
+export function balancesWithTurnovers(tx: Tx, { from, to }: TimeRange) {
   return rowsOf(
     tx,
     sql<StandingRow>`
@@ -105,7 +105,7 @@ export async function addDayCloses(
   tx: Tx,
   closer: Staff,
   note: string,
-  days: readonly DayClose[],
+  days: readonly DayClosing[],
 ): Promise<number> {
   const added = await tx.run(
     db

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { buildDayCloses } from '@crossdock/domain/wallet/closing.ts';
+import { buildDayClosings } from '@crossdock/domain/wallet/closing.ts';
 import { countDays, lastClosableDay, maxLedgerDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
 import { addDayCloses, turnoversByDay } from './books.store.ts';
@@ -19,7 +19,7 @@ export const closeDays: Handler<'closeDays'> = async (tx, actor, { through, note
   if (count > maxLedgerDays) return refuse('books.span', { max: maxLedgerDays }, 'through');
   await extendStatementTimeout(tx);
   const turnovers = await turnoversByDay(tx, timeZone, timeRangeOf(span, timeZone));
-  const added = await addDayCloses(tx, actor, note, buildDayCloses(span, next.openings, turnovers));
+  const added = await addDayCloses(tx, actor, note, buildDayClosings(span, next.openings, turnovers));
   // Another clerk has just closed some of these days, and those closes stay.
   if (added < count) return refuse('books.dayClosed', { day: through }, 'through');
   return { done: true, ...span, count };

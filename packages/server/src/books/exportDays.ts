@@ -3,7 +3,7 @@ import { withReadableSigns } from '@crossdock/domain/wallet/books.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { dayClosesBetween, linesOfDayClose } from './books.store.ts';
-import { bookWord, dayHeadings } from './sheetHeadings.ts';
+import { bookkeepingTerm, daySheetHeadings } from './sheetHeadings.ts';
 import { resolveSpan } from './span.ts';
 
 export const exportDays = withSlowAnswer<'exportDays'>()({
@@ -23,13 +23,13 @@ export const exportDays = withSlowAnswer<'exportDays'>()({
       format: input.format,
       sheet: {
         name: `days-${shop.code}-${span.from}-${span.to}`,
-        head: dayHeadings.map((heads) => heads[lang]),
+        head: daySheetHeadings.map((heads) => heads[lang]),
         rows: days.flatMap((day) =>
           linesOfDayClose(day)
             .map(withReadableSigns)
             .map((line) => [
               day.day,
-              bookWord(lang, `books.account.${line.kind}`),
+              bookkeepingTerm(lang, `books.account.${line.kind}`),
               money(line.openingMinor),
               money(line.inMinor),
               money(line.outMinor),

@@ -3,11 +3,11 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { exportPartRows, maxExportRows } from '@crossdock/domain/wallet/books.ts';
+import { ledgerRowsPerPart, maxExportRows } from '@crossdock/domain/wallet/books.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import type { Shop } from '../platform/shop.ts';
-import { bookWord, transferHeadings } from './sheetHeadings.ts';
+import { bookkeepingTerm, transferSheetHeadings } from './sheetHeadings.ts';
 import { resolveSpan } from './span.ts';
 import { countTransfers, transfersAfter } from './transfers.store.ts';
 import { ledgerTransferOf } from './view.ts';
@@ -20,7 +20,7 @@ export const exportLedger = withSlowAnswer<'exportLedger'>()({
     if ('refused' in span) return span;
     const wanted = { ...filters, ...span.instants };
     const max = maxExportRows[format];
-    const size = format === 'csv' ? exportPartRows : max;
+    const size = format === 'csv' ? ledgerRowsPerPart : max;
     const [total, rows] = await Promise.all([
       countTransfers(tx, wanted, max),
       transfersAfter(tx, wanted, after, size),
@@ -28,7 +28,7 @@ export const exportLedger = withSlowAnswer<'exportLedger'>()({
     if (total > max) return refuse('books.tooManyRows', { max }, 'from');
     const sheet = {
       name: `ledger-${shop.code}-${span.from}-${span.to}`,
-      head: transferHeadings.map((heads) => heads[lang]),
+      head: transferSheetHeadings.map((heads) => heads[lang]),
       rows: rows.map((row) => cellsOf(ledgerTransferOf(row), lang, shop)),
       part: format === 'csv' && after !== undefined,
     };
@@ -46,11 +46,11 @@ function cellsOf(row: LedgerTransfer, lang: Lang, shop: Shop): string[] {
   return [
     wallClockAt(row.at, shop.timeZone).replace('T', ' '),
     row.id,
-    bookWord(lang, `books.account.${row.from.kind}`),
-    bookWord(lang, `books.account.${row.to.kind}`),
+    bookkeepingTerm(lang, `books.account.${row.from.kind}`),
+    bookkeepingTerm(lang, `books.account.${row.to.kind}`),
     amountText(row.amountMinor, shop.currency),
     shop.currency,
-    bookWord(lang, `wallet.event.${row.kind}`),
+    bookkeepingTerm(lang, `wallet.event.${row.kind}`),
     row.orderNumber ?? row.purchaseNumber ?? '',
     [...new Set(accounts)].join(' → '),
     row.memo,

@@ -6,9 +6,9 @@ import {
   transferCount,
   withReadableSigns,
 } from '@crossdock/domain/wallet/books.ts';
-import { approvalsByClerk } from '../adjustments/adjustments.store.ts';
+import { sumApprovalsByClerk } from '../adjustments/adjustments.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dayClosesBetween, findBalances } from './books.store.ts';
+import { balancesWithTurnovers, dayClosesBetween } from './books.store.ts';
 import { closableDays, daysMatchingLedger } from './closing.ts';
 import { timeRangeOf } from './span.ts';
 import { closedDayOf } from './view.ts';
@@ -16,7 +16,7 @@ import { closedDayOf } from './view.ts';
 export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
   const { timeZone } = actor.shop;
   if (day > dateIn(tx.now, timeZone)) return refuse('books.dayAhead', { day }, 'day');
-  const [[row], handRows] = await Promise.all([dayClosesBetween(tx, day, day), approvalsByClerk(tx, day)]);
+  const [[row], handRows] = await Promise.all([dayClosesBetween(tx, day, day), sumApprovalsByClerk(tx, day)]);
   const hands = handRows.map(handsView);
   if (row) {
     const {
@@ -28,7 +28,7 @@ export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
     return { day, accounts, transferCount: count, sumMinor, closed, closable: false, hands };
   }
   const [rows, open] = await Promise.all([
-    findBalances(tx, timeRangeOf({ from: day, to: day }, timeZone)),
+    balancesWithTurnovers(tx, timeRangeOf({ from: day, to: day }, timeZone)),
     closableDays(tx, timeZone),
   ]);
   const openings = new Map(
@@ -46,7 +46,7 @@ export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
   };
 };
 
-const handsView = (row: Awaited<ReturnType<typeof approvalsByClerk>>[number]) => ({
+const handsView = (row: Awaited<ReturnType<typeof sumApprovalsByClerk>>[number]) => ({
   requestedBy: row.askerName,
   auditedBy: row.auditorName,
   alone: row.requestedBy === row.auditedBy,

@@ -2,7 +2,7 @@ import { ledgerAccountTotals, transferCount, withReadableSigns } from '@crossdoc
 import { countDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
 import { undecidedTransferTotals } from '../wallet/records.store.ts';
-import { findBalances } from './books.store.ts';
+import { balancesWithTurnovers } from './books.store.ts';
 import { closableDays } from './closing.ts';
 import { resolveSpan } from './span.ts';
 
@@ -11,7 +11,7 @@ export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor,
   const span = resolveSpan(input, tx.now, timeZone);
   if ('refused' in span) return span;
   const [rows, pending, open] = await Promise.all([
-    findBalances(tx, span.instants),
+    balancesWithTurnovers(tx, span.instants),
     undecidedTransferTotals(tx),
     closableDays(tx, timeZone),
   ]);

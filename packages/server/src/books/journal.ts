@@ -14,14 +14,14 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { JournalRow } from './months.store.ts';
-import { bookWord } from './sheetHeadings.ts';
+import { bookkeepingTerm } from './sheetHeadings.ts';
 import { timeRangeOf } from './span.ts';
 
 /** The codes and texts for exporting an open month: the shop's codes, in the reader's language. */
 export async function journalTermsOfOpenMonth(tx: Tx, { shop, lang }: Staff): Promise<JournalExportTexts> {
   const { accountCodes } = await currentSettings(tx);
   const accounts = ledgerAccountKinds.map((kind) => {
-    const usual = { code: usualAccountCodes[kind], name: bookWord(lang, `books.account.${kind}`) };
+    const usual = { code: usualAccountCodes[kind], name: bookkeepingTerm(lang, `books.account.${kind}`) };
     return [kind, accountCodes[kind] ?? usual];
   });
   const heads = [
@@ -42,7 +42,9 @@ export async function journalTermsOfOpenMonth(tx: Tx, { shop, lang }: Staff): Pr
     heads: heads.map((head) => head[lang]),
     total: sheetWords['books.sheet.total'][lang],
     accounts: Object.fromEntries(accounts),
-    kinds: Object.fromEntries(transferKinds.map((kind) => [kind, bookWord(lang, `wallet.event.${kind}`)])),
+    kinds: Object.fromEntries(
+      transferKinds.map((kind) => [kind, bookkeepingTerm(lang, `wallet.event.${kind}`)]),
+    ),
   };
 }
 
@@ -61,7 +63,7 @@ export function journalLines(row: JournalRow, terms: JournalExportTexts): string
 }
 
 /** The totals of each account and of all accounts; debits and credits are equal. */
-export function totalLines(sums: readonly MonthTurnover[], terms: JournalExportTexts): string[][] {
+export function journalTotalsLines(sums: readonly MonthTurnover[], terms: JournalExportTexts): string[][] {
   const line = (code: string, name: string, debitMinor: number, creditMinor: number) => {
     const amounts = [debitMinor, creditMinor].map((amount) => amountText(amount, terms.currency));
     return [terms.total, '', code, name, ...amounts, terms.currency, '', '', ''];

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../platform/jobs.ts';
-import { brokenPoints } from '../points/check.store.ts';
+import { membersWithWrongPoints } from '../points/check.store.ts';
 import { accountsWithWrongBalance, extendStatementTimeout, ordersWithWrongSums } from './check.store.ts';
 
 export const ledgerCheckJob = 'ledger-check';
@@ -22,7 +22,7 @@ export function ledgerCheck(log: Report, faults: (shopId: string, count: number)
         await extendStatementTimeout(tx);
         const [accounts, points, orders] = await Promise.all([
           accountsWithWrongBalance(tx),
-          brokenPoints(tx),
+          membersWithWrongPoints(tx),
           ordersWithWrongSums(tx),
         ]);
         faults(tx.shopId, accounts.length + points.length + orders.length);

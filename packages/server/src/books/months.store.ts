@@ -8,7 +8,7 @@ import type { Staff } from '../platform/scope.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { staffName } from '../platform/staffName.ts';
 import type { TimeRange } from './books.store.ts';
-import { transferColumns, transfersIn } from './transfers.store.ts';
+import { transferColumns, transfersInTimeRange } from './transfers.store.ts';
 
 const side = (tx: Tx, { from, to }: TimeRange, which: 'debit' | 'credit') =>
   fromShop(tx, 'ledgerTransfers')
@@ -45,8 +45,8 @@ export async function countTransfersBetween(tx: Tx, { from, to }: TimeRange): Pr
 }
 
 /** Transfers of a period in id order, after the one with the id `after`. Transfers never change. */
-export function journalAfter(tx: Tx, span: TimeRange, after: string | undefined, limit: number) {
-  let rows = transfersIn(tx, span)
+export function journalRowsAfter(tx: Tx, span: TimeRange, after: string | undefined, limit: number) {
+  let rows = transfersInTimeRange(tx, span)
     .leftJoin('orders', shopJoin('orders.id', 'ledgerTransfers.orderId'))
     .select(transferColumns)
     .orderBy('ledgerTransfers.id')
@@ -55,7 +55,7 @@ export function journalAfter(tx: Tx, span: TimeRange, after: string | undefined,
   return tx.all(rows);
 }
 
-export type JournalRow = Awaited<ReturnType<typeof journalAfter>>[number];
+export type JournalRow = Awaited<ReturnType<typeof journalRowsAfter>>[number];
 
 const closes = (tx: Tx) =>
   fromShop(tx, 'monthCloses')

@@ -7,9 +7,9 @@ import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 const words = { ...consoleWords, ...wallet };
 
 /** The name of an account or a movement in the reader's language. */
-export const bookWord = (lang: Lang, key: keyof typeof words): string => words[key][lang];
+export const bookkeepingTerm = (lang: Lang, key: keyof typeof words): string => words[key][lang];
 
-export const transferHeadings: readonly Texts[] = [
+export const transferSheetHeadings: readonly Texts[] = [
   sheetWords['books.sheet.at'],
   sheetWords['books.sheet.number'],
   sheetWords['books.sheet.from'],
@@ -23,7 +23,7 @@ export const transferHeadings: readonly Texts[] = [
   consoleWords['books.by'],
 ];
 
-export const dayHeadings: readonly Texts[] = [
+export const daySheetHeadings: readonly Texts[] = [
   consoleWords['books.day'],
   sheetWords['books.sheet.account'],
   consoleWords['books.opening'],

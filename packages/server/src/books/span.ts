@@ -3,7 +3,7 @@ import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { countDays, type DaySpan, dayAfter, maxLedgerDays } from '@crossdock/domain/wallet/days.ts';
 import type { TimeRange } from './books.store.ts';
 
-export interface Span extends DaySpan {
+export interface ResolvedDaySpan extends DaySpan {
   readonly instants: TimeRange;
 }
 
@@ -20,7 +20,7 @@ export function resolveSpan(
   asked: RequestedSpan,
   now: string,
   timeZone: string,
-): Span | Refusal<'books.span'> {
+): ResolvedDaySpan | Refusal<'books.span'> {
   const today = dateIn(now, timeZone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? (to < today ? to : today);

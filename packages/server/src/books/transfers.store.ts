@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import type { ListFilters } from '../platform/filteredBy.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { memberIdsMatching } from '../platform/memberSearch.ts';
-import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
+import { type Paging, pageWithSeparateCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -55,7 +55,7 @@ function says(tx: Tx, words: string) {
 }
 
 /** Transfers of a period with the accounts of both sides. */
-export const transfersIn = (tx: Tx, { from, to }: TimeRange) =>
+export const transfersInTimeRange = (tx: Tx, { from, to }: TimeRange) =>
   fromShop(tx, 'ledgerTransfers')
     .innerJoin('ledgerAccounts as debit', shopJoin('debit.id', 'ledgerTransfers.debitAccountId'))
     .innerJoin('ledgerAccounts as credit', shopJoin('credit.id', 'ledgerTransfers.creditAccountId'))
@@ -63,7 +63,7 @@ export const transfersIn = (tx: Tx, { from, to }: TimeRange) =>
     .where('ledgerTransfers.at', '<', to);
 
 function found(tx: Tx, filters: TransferFilters) {
-  let rows = transfersIn(tx, filters);
+  let rows = transfersInTimeRange(tx, filters);
   const { account, kind, memberId, words } = filters;
   if (account)
     rows = rows.where(({ or, eb }) => or([eb('debit.kind', '=', account), eb('credit.kind', '=', account)]));
@@ -115,7 +115,7 @@ function told(tx: Tx, filters: TransferFilters) {
 export async function listTransferRows(tx: Tx, filters: TransferFilters & Paging) {
   const rows = told(tx, filters).orderBy('ledgerTransfers.at', 'desc').orderBy('ledgerTransfers.id', 'desc');
   const counted = found(tx, filters).select(sql<number>`1`.as('one'));
-  const { rows: list, page } = await pageWithOwnCount(tx, rows, counted, filters);
+  const { rows: list, page } = await pageWithSeparateCount(tx, rows, counted, filters);
   return { list, ...page };
 }
 

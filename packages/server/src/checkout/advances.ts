@@ -69,14 +69,16 @@ export async function repriceOrder(
   const priced = await priceOrder(tx, actor, order, parcels, boxes.length > 0 ? boxes : undefined);
   const [impossible] = priced.refusals;
   if (impossible) return quoteRefusal(impossible);
-  return (await applyPrice(tx, actor, services, order, priced)) ? priced.totalMinor : refuse('row.changed');
+  return (await writeOrderPrice(tx, actor, services, order, priced))
+    ? priced.totalMinor
+    : refuse('row.changed');
 }
 
 /**
  * Writes an order's new price. False if another order has used up the coupon's budget meanwhile; the caller must then
  * refuse its call.
  */
-export async function applyPrice(
+export async function writeOrderPrice(
   tx: Tx,
   actor: Member | Staff,
   services: Services,

@@ -4,11 +4,11 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import {
-  changeVip,
   lockVipOrder,
   parcelsOfVip,
   removeVipParcels,
   transitionVipOrder,
+  updateVipOrder,
   type VipRow,
 } from '../vipOrders/store.ts';
 import { tryCompleteVipOrder } from './placeVipOrder.ts';
@@ -20,7 +20,7 @@ export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id,
   if (vip.state !== 'waiting') return refuse('vip.packing');
   if (choice === 'cancel') await transitionVipOrder(tx, actor, vip, 'cancel');
   if (choice === 'wait')
-    await changeVip(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'wait' });
+    await updateVipOrder(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'wait' });
   const refused = choice === 'leaveOut' ? await leaveOut(tx, actor, vip) : undefined;
   return refused ?? tryCompleteVipOrder(tx, actor, id);
 };
@@ -43,6 +43,6 @@ async function leaveOut(tx: Tx, actor: Member, vip: VipRow) {
     parcels.filter(({ id }) => !ids.includes(id)),
   );
   const why = missing.map(({ courierNumber }) => courierNumber).join(', ');
-  await changeVip(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'leaveOut', why });
+  await updateVipOrder(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'leaveOut', why });
   return undefined;
 }

@@ -7,14 +7,14 @@ import { type LockedDispute, lockDispute } from '../disputes/lockDispute.ts';
 import { transitionDispute } from '../disputes/store.ts';
 import { disputedMeasurements, disputeSubjectName } from '../disputes/view.ts';
 import { addPackageMeasurement } from '../orders/measurements.store.ts';
-import { addMeasurement, changeParcel, measureColumns } from '../parcels/desk.store.ts';
+import { addMeasurement, changeParcel, columnsOfMeasures } from '../parcels/desk.store.ts';
 import { endPauseNow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Staff, StaffId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settleBill } from '../settlement/settleBill.ts';
-import { type LoweredBill, lowerBill, unchangedBill } from './lowerBill.ts';
+import { type ReducedBill, reduceBillAfterDispute, unchangedBill } from './reduceBillAfterDispute.ts';
 
 /** A second measurement as stored while it waits for approval. */
 export const secondMeasurementSchema = z.object({
@@ -90,12 +90,12 @@ async function countedAs(
   services: Services,
   { parcelId, packageId, order }: LockedDispute,
   smaller: Measures | undefined,
-): Promise<LoweredBill | ReturnType<typeof refuse<'row.changed'>>> {
+): Promise<ReducedBill | ReturnType<typeof refuse<'row.changed'>>> {
   if (smaller === undefined) return unchangedBill;
   if (order !== undefined && packageId !== null)
-    return lowerBill(tx, actor, services, order, packageId, smaller);
+    return reduceBillAfterDispute(tx, actor, services, order, packageId, smaller);
   if (parcelId === null) return unchangedBill;
-  const changed = await changeParcel(tx, parcelId, onHandParcelStates, measureColumns(smaller));
+  const changed = await changeParcel(tx, parcelId, onHandParcelStates, columnsOfMeasures(smaller));
   return changed === undefined ? refuse('row.changed') : { ...unchangedBill, corrected: true };
 }
 
@@ -114,7 +114,7 @@ async function tell(
   tx: Tx,
   actor: Staff,
   dispute: LockedDispute,
-  { corrected, loweredMinor, note }: LoweredBill & { readonly note: string },
+  { corrected, loweredMinor, note }: ReducedBill & { readonly note: string },
 ): Promise<void> {
   const smaller = loweredMinor > 0 ? 'dispute.lower' : 'dispute.correct';
   const params = { number: disputeSubjectName(dispute), note, amountMinor: loweredMinor };

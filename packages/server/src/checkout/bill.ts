@@ -1,5 +1,5 @@
 import { couponRevertedLine } from '@crossdock/domain/coupons/revertedLine.ts';
-import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { discountableChargeOf } from '@crossdock/domain/coupons/rules.ts';
 import type { FinalDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
@@ -9,7 +9,7 @@ import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain
 import type { Advance, Quote, ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
-import { customsEntriesBefore, type ImporterId } from '../declarers/customsEntries.store.ts';
+import { countCustomsEntriesBefore, type ImporterId } from '../declarers/customsEntries.store.ts';
 import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
@@ -18,7 +18,7 @@ import type { OrderRow } from '../orders/store.ts';
 import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { pricedLane } from '../pricing/store.ts';
+import { laneOfOrder } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
 import { withCashOnDelivery } from './cashOnDelivery.ts';
 import { pointLimits } from './destination.ts';
@@ -96,8 +96,8 @@ export async function priceContent(
   const destination = submittedDestination(order);
   const importer = { memberId: order.memberId, consignee: order.consignee, country: order.country, at };
   const [found, entries] = await Promise.all([
-    pricedLane(tx, { channelId, zoneId, rateCardId }),
-    customsEntriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
+    laneOfOrder(tx, { channelId, zoneId, rateCardId }),
+    countCustomsEntriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
   ]);
   if (!found) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
   const lane = withCashOnDelivery(found, order.cashOnDelivery ? order.codRateBp : null);
@@ -120,7 +120,7 @@ export async function priceContent(
   const discount = await discountAfterPacking(
     tx,
     order,
-    couponFacts(price(noDeduction).quote, choice.coinMinor),
+    discountableChargeOf(price(noDeduction).quote, choice.coinMinor),
     actor.shop.settings.points,
   );
   const { quote: billed, carrier } = price(discount.deduction);

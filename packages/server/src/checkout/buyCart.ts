@@ -2,12 +2,12 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { noDiscount } from '@crossdock/domain/orders/discounts.ts';
-import { goodsFacts } from '@crossdock/domain/products/purchaseLines.ts';
+import { goodsCouponFacts } from '@crossdock/domain/products/purchaseLines.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
-import { insertPurchase, type NewLine } from '../products/purchases.store.ts';
+import { insertPurchase, type NewPurchaseLine } from '../products/purchases.store.ts';
 import { applyStockChanges } from '../products/stock.store.ts';
 import { type CartRow, cartContent, findVariant, takeFromCart } from '../products/store.ts';
 import { productTitle } from '../products/view.ts';
@@ -31,7 +31,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   if (chosen.length < input.variantIds.length) return refuse('row.changed');
   if (!active || chosen.some(({ offered }) => !offered))
     return refuse('product.notOffered', {}, 'variantIds');
-  const facts = goodsFacts(chosen, shop.settings.coinMinor);
+  const facts = goodsCouponFacts(chosen, shop.settings.coinMinor);
   const { memberCouponId: asked } = input;
   const discount = asked === undefined ? noDiscount : await couponDiscount(tx, actor, asked, facts);
   if (isRefusal(discount)) return discount;
@@ -69,7 +69,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   return refuse('product.outOfStock', { name, stock }, 'variantIds');
 };
 
-function lineOf(row: CartRow, { shop }: Member): NewLine {
+function lineOf(row: CartRow, { shop }: Member): NewPurchaseLine {
   const nameIn = (lang: Lang) =>
     [productTitle(row.texts, { lang, shop }), row[lang]].filter(Boolean).join(' · ');
   return {

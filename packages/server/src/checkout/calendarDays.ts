@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { MergeObstacle } from '@crossdock/domain/parcels/merge.ts';
 import { isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
@@ -26,11 +26,11 @@ interface Span {
  * Divides the parcels on a shelf into those that can be one order now, and those that cannot, with the
  * reason.
  */
-export function splitShippable(
+export function separateShippableParcels(
   rows: readonly ChosenParcelRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
   at: string,
-): { readonly shipped: readonly ChosenParcelRow[]; readonly problems: ReadonlyMap<string, MergeReason> } {
+): { readonly shipped: readonly ChosenParcelRow[]; readonly problems: ReadonlyMap<string, MergeObstacle> } {
   const problems = mergeProblemsOf(rows, settings, at);
   return { shipped: rows.filter(({ id }) => !problems.has(id)), problems };
 }
@@ -39,13 +39,13 @@ export function splitShippable(
  * The storage days of each parcel: `calendar` as the domain computes them, and `view` in the form of the call's
  * answer.
  */
-export function calendarRows(
+export function parcelStorageCalendars(
   rows: readonly ChosenParcelRow[],
   of: {
     readonly rule: StorageRule;
     readonly span: Span;
     readonly timeZone: string;
-    readonly problems: ReadonlyMap<string, MergeReason>;
+    readonly problems: ReadonlyMap<string, MergeObstacle>;
   },
 ) {
   return rows.map((row) => {
@@ -58,7 +58,7 @@ export function calendarRows(
 function viewOf(
   row: ChosenParcelRow,
   { now, pausedNow, rentBegins, days }: ParcelCalendar,
-  problem: MergeReason | undefined,
+  problem: MergeObstacle | undefined,
   at: string,
 ): Calendar['parcels'][number] {
   const pause = row.pauses.find((one) => one.stopsClock && isClockPaused([one], at));
@@ -94,7 +94,7 @@ function pastPausesOf(row: ChosenParcelRow, at: string): Calendar['parcels'][num
 }
 
 /** The days of the calendar, each with the storage fees and with the price of an order on that day. */
-export function calendarDays(
+export function storageCalendarDays(
   calendars: readonly ParcelCalendar[],
   span: Span,
   timeZone: string,

@@ -1,14 +1,18 @@
-import { maxParcels } from '@crossdock/contract/orders/choice.ts';
+import { maxParcelsPerOrder } from '@crossdock/contract/orders/choice.ts';
 import {
   expectedParcelsInWarehouse,
   longestShelvedParcels,
   usualArrivalDays,
 } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { calendarRows, splitShippable } from './calendarDays.ts';
-import { type CalendarDestination, calendarPrices, storageRuleOnLane } from './calendarPrices.ts';
+import { parcelStorageCalendars, separateShippableParcels } from './calendarDays.ts';
 import { compareWaiting, nothingToWaitFor } from './calendarWait.ts';
 import type { Buyer } from './prepare.ts';
+import {
+  type CalendarDestination,
+  storageCalendarPricer,
+  storageRuleOnLane,
+} from './storageCalendarPricer.ts';
 
 /** The maximum number of expected parcels that are read to find the next one that can join the shipment. */
 const expectedAtMost = 20;
@@ -29,16 +33,18 @@ export async function storageOutlook(
   const { memberId, shop } = actor;
   const { warehouseId, place } = of;
   const [rows, expected, usualDays] = await Promise.all([
-    longestShelvedParcels(tx, memberId, warehouseId, maxParcels),
+    longestShelvedParcels(tx, memberId, warehouseId, maxParcelsPerOrder),
     expectedParcelsInWarehouse(tx, memberId, warehouseId, expectedAtMost),
     usualArrivalDays(tx, memberId, warehouseId),
   ]);
-  const { shipped, problems } = splitShippable(rows, shop.settings, tx.now);
-  const prices = place && shipped.length > 0 ? await calendarPrices(tx, actor, place, shipped) : undefined;
+  const { shipped, problems } = separateShippableParcels(rows, shop.settings, tx.now);
+  const prices =
+    place && shipped.length > 0 ? await storageCalendarPricer(tx, actor, place, shipped) : undefined;
   const best = prices?.best(shipped, tx.now);
   const rule = storageRuleOnLane(best?.lane, rows);
   const span = { from: tx.now, days: of.days, coinMinor: shop.settings.coinMinor };
-  const parcels = rule === null ? [] : calendarRows(rows, { rule, span, timeZone: shop.timeZone, problems });
+  const parcels =
+    rule === null ? [] : parcelStorageCalendars(rows, { rule, span, timeZone: shop.timeZone, problems });
   return {
     parcels,
     span,

@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ChosenParcelRow, expectedParcelsInWarehouse } from '../parcels/chosenParcels.store.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { CalendarPrices } from './calendarPrices.ts';
 import { mergeProblemsOf } from './shipment.ts';
+import type { StorageCalendarPricer } from './storageCalendarPricer.ts';
 
 const dayMs = 86_400_000;
 /** The expected duration if the member's earlier parcels give no estimate. */
@@ -37,7 +37,7 @@ export function compareWaiting(
     now,
     usualDays,
   }: {
-    readonly prices: CalendarPrices;
+    readonly prices: StorageCalendarPricer;
     readonly shop: Pick<Shop, 'settings'>;
     readonly now: string;
     readonly usualDays: number | null;

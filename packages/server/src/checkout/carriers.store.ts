@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deliversToPoint } from '../orders/shipping.store.ts';
+import { deliversToPointCondition } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopCondition } from '../platform/shopCondition.ts';
@@ -30,7 +30,7 @@ export async function carriersServing(
     fromShop(tx, 'carriers')
       .select('id')
       .where(
-        deliversToPoint(tx, {
+        deliversToPointCondition(tx, {
           kind: sql<string | null>`${point?.kind ?? null}::text`,
           id: sql<string | null>`${point?.id ?? null}::uuid`,
         }),

@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
-import { type LoadedLane, pricedLane } from '../pricing/store.ts';
+import { type LoadedLane, laneOfOrder } from '../pricing/store.ts';
 import { feeWithCashOnDelivery } from './storeCashOnDelivery.store.ts';
 
 /** The shop's surcharge for cash on delivery, in basis points; null if the shop does not offer it. */
@@ -38,7 +38,7 @@ export async function cashOnDeliveryRule(
   order: Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' | 'cashOnDelivery' | 'codRateBp'>,
 ): Promise<CashOnDeliveryRule | null> {
   const { channelId, zoneId, rateCardId } = order;
-  const lane = await pricedLane(tx, { channelId, zoneId, rateCardId });
+  const lane = await laneOfOrder(tx, { channelId, zoneId, rateCardId });
   if (!lane) return null;
   const priced = withCashOnDelivery(
     lane,
@@ -51,7 +51,7 @@ export async function cashOnDeliveryRule(
  * The step by which the member can switch to or from cash on delivery now; undefined if there is none. See
  * `cashOnDeliveryStep`.
  */
-export function cashOnDeliverySwitch(order: OrderRow, shop: Pick<Shop, 'settings'>) {
+export function cashOnDeliveryStepOfOrder(order: OrderRow, shop: Pick<Shop, 'settings'>) {
   return cashOnDeliveryStep({
     state: order.state,
     cashOnDelivery: order.cashOnDelivery,
@@ -75,7 +75,8 @@ export async function amountToCollect(
   { shop }: { readonly shop: Pick<Shop, 'settings'> },
   order: OrderRow,
 ): Promise<AmountToCollect | Refusal<'cashOnDelivery.notOffered' | 'cashOnDelivery.tooMuch'>> {
-  const rule = cashOnDeliverySwitch(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
+  const rule =
+    cashOnDeliveryStepOfOrder(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
   if (rule === null) return refuse('cashOnDelivery.notOffered');
   const kept = await orderLines(tx, order.id);
   const { lines, totalMinor } = feeWithCashOnDelivery(

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { addDeclarersToOrder, removeOtherDeclarers } from '../declarers/orders.store.ts';
+import { addDeclarersToOrder, removeDeclarersExcept } from '../declarers/orders.store.ts';
 import { lockOrder, type OrderRow, rewriteOrder } from '../orders/store.ts';
 import { parcelsOfOrder, transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -8,9 +8,9 @@ import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { VipRow } from '../vipOrders/store.ts';
 import { repriceOrder } from './advances.ts';
-import { prepareVip, type VipObstacle } from './completeVip.ts';
-import { holdRemadeOrderPrice } from './heldPrice.ts';
-import { orderColumns } from './placeOrder.ts';
+import { prepareVipOrder, type VipObstacle } from './completeVipOrder.ts';
+import { startRemadeOrderPriceHold } from './heldPrice.ts';
+import { columnsOfOrder } from './placeOrder.ts';
 
 interface Made {
   /** The VIP order after the change. */
@@ -33,13 +33,13 @@ export async function changeOrderOfVipOrder(
   const before = await parcelsOfOrder(tx, order.id);
   await transitionParcels(tx, actor, fieldOf(before, 'id'), 'release');
   const terms = { ...vip, cashOnDelivery: order.cashOnDelivery };
-  const prepared = await prepareVip(tx, actor, terms, parcelIds);
+  const prepared = await prepareVipOrder(tx, actor, terms, parcelIds);
   if (isRefusal(prepared)) return prepared;
-  await rewriteOrder(tx, order.id, orderColumns(prepared, terms));
-  await holdRemadeOrderPrice(tx, order.id, prepared);
+  await rewriteOrder(tx, order.id, columnsOfOrder(prepared, terms));
+  await startRemadeOrderPriceHold(tx, order.id, prepared);
   const moved = await transitionParcels(tx, actor, parcelIds, 'request', { orderId: order.id });
   if (moved.length !== parcelIds.length) return refuse('order.selectAgain', {}, 'parcelIds');
-  await removeOtherDeclarers(tx, order.id, vip.declarerIds);
+  await removeDeclarersExcept(tx, order.id, vip.declarerIds);
   if (!(await addDeclarersToOrder(tx, actor, order.id, vip.declarerIds)))
     return refuse('declarer.notUsable', {}, 'declarerIds');
   const rewritten = await lockOrder(tx, order.id);

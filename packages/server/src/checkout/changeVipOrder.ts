@@ -12,11 +12,11 @@ import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import {
   addVipParcels,
-  changeVip,
   lockVipOrder,
   parcelsOfVip,
   removeVipParcels,
   replaceCustomsLines,
+  updateVipOrder,
   type VipRow,
 } from '../vipOrders/store.ts';
 import { changeOrderOfVipOrder } from './changeOrderOfVipOrder.ts';
@@ -25,9 +25,9 @@ import { type VipFacts, vipFacts } from './vipFacts.ts';
 import { findVipFaults } from './vipFaults.ts';
 import {
   claimParcels,
-  partsOfVipOrder,
+  columnsOfVipOrder,
+  prepareVipOrderParcels,
   VipOrderAddresses,
-  vipColumns,
   vipRefusal,
   type WantedVipOrder,
 } from './vipOrders.ts';
@@ -55,13 +55,13 @@ export const changeVipOrder: Handler<'changeVipOrder'> = async (tx, actor, input
   if (unready !== undefined) return refuse('vip.notHere', { number: unready }, 'courierNumbers');
   const addressId = await new VipOrderAddresses(tx, actor, facts).idOf(order);
   if (isRefusal(addressId)) return addressId;
-  const wanted: WantedVipOrder = { id, order, addressId, ...partsOfVipOrder(order, facts, actor) };
+  const wanted: WantedVipOrder = { id, order, addressId, ...prepareVipOrderParcels(order, facts, actor) };
   const parcelIds = await exchangeParcels(tx, actor, vip, wanted, facts);
   if (parcelIds === undefined) return refuse('row.changed');
   await replaceCustomsLines(tx, [{ vipOrderId: id, lines: wanted.lines }]);
-  const chosen = vipColumns(order, addressId);
+  const chosen = columnsOfVipOrder(order, addressId);
   const asked = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null, waitsSince: tx.now };
-  await changeVip(tx, actor, vip, { ...chosen, ...asked }, { event: 'change' });
+  await updateVipOrder(tx, actor, vip, { ...chosen, ...asked }, { event: 'change' });
   return carriedOut(tx, actor, services, { vip: { ...vip, ...chosen }, made, parcelIds });
 };
 

@@ -4,7 +4,7 @@ import { findOrder, lockOrderOf, transitionOrder } from '../orders/store.ts';
 import { refuseIfTransferReported } from '../payments/reportedTransfers.store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cashOnDeliveryRate, cashOnDeliveryRule, cashOnDeliverySwitch } from './cashOnDelivery.ts';
+import { cashOnDeliveryRate, cashOnDeliveryRule, cashOnDeliveryStepOfOrder } from './cashOnDelivery.ts';
 import { feeWithCashOnDelivery, storeCashOnDelivery } from './storeCashOnDelivery.store.ts';
 
 /** The order is locked first: of a choice and a payment at the same time, the second sees the first one's result. */
@@ -12,7 +12,7 @@ export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (tx, 
   const { orderId, chosen, despiteReported } = input;
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
-  const step = cashOnDeliverySwitch(order, actor.shop);
+  const step = cashOnDeliveryStepOfOrder(order, actor.shop);
   if (step === undefined || order.cashOnDelivery === chosen) return refuse('order.wrongState');
   const reported = chosen ? await refuseIfTransferReported(tx, [order], { despiteReported }) : undefined;
   if (reported) return reported;

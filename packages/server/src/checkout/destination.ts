@@ -190,7 +190,7 @@ function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
 }
 
 /** The destination's facts that pricing needs: its limits and its carriers. */
-export function pickupTerms({ limits, carriers }: Destination) {
+export function destinationPricingTerms({ limits, carriers }: Destination) {
   return { pickupLimits: limits, pickupCarriers: carriers };
 }
 

@@ -1,14 +1,14 @@
 import type { discountRefusals, UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { couponDecision } from '@crossdock/domain/coupons/decision.ts';
-import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
+import type { DiscountableCharge } from '@crossdock/domain/coupons/rules.ts';
 import { type Discount, type FinalDiscount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import {
   maxPointsUse,
   type PointsBasis,
   type PointsUse,
-  pointsAmount,
   pointsDecision,
+  pointsDiscountMinor,
 } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings, ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { type FitRefusal, judgeCoupon } from '../coupons/couponFit.ts';
@@ -16,7 +16,7 @@ import { couponCopyOf, couponOfOrder, findMemberCouponCopy } from '../coupons/st
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { pointsBalance } from '../points/store.ts';
+import { usablePointsBalance } from '../points/store.ts';
 
 /** The coupon or points that a member chose for an order. */
 export interface DiscountChoice {
@@ -34,7 +34,7 @@ export async function discountFor(
   tx: Tx,
   actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
   choice: DiscountChoice,
-  facts: CouponFacts,
+  facts: DiscountableCharge,
   order?: OrderRow,
 ): Promise<Discount | Refusal<DiscountRefusal>> {
   const { memberCouponId, points } = choice;
@@ -51,7 +51,7 @@ export async function couponDiscount(
   tx: Tx,
   { memberId, shop, lang }: Pick<Member, 'memberId' | 'shop' | 'lang'>,
   memberCouponId: string,
-  facts: CouponFacts,
+  facts: DiscountableCharge,
   orderId?: string,
 ): Promise<Discount | Refusal<FitRefusal | 'row.notFound'>> {
   const row = await findMemberCouponCopy(tx, memberId, memberCouponId);
@@ -61,7 +61,7 @@ export async function couponDiscount(
   return discountOfCoupon(memberCouponId, fit.deductedMinor, facts);
 }
 
-function discountOfCoupon(memberCouponId: string, couponMinor: number, facts: CouponFacts): Discount {
+function discountOfCoupon(memberCouponId: string, couponMinor: number, facts: DiscountableCharge): Discount {
   return { ...noDiscount, memberCouponId, deduction: { couponMinor, pointsMinor: 0 }, facts };
 }
 
@@ -69,18 +69,18 @@ async function pointsDiscount(
   tx: Tx,
   { memberId, shop }: Pick<Member, 'memberId' | 'shop' | 'lang'>,
   asked: number,
-  facts: CouponFacts,
+  facts: DiscountableCharge,
   order: OrderRow | undefined,
 ): Promise<Discount | Refusal<'order.pointsInvalid'>> {
   // Points that the order uses now count as available.
-  const balance = (await pointsBalance(tx, memberId)) + (order?.pointsUsed ?? 0);
+  const balance = (await usablePointsBalance(tx, memberId)) + (order?.pointsUsed ?? 0);
   const found = pointsDecision(asked, groundOf(balance, facts), shop.settings.points);
   return 'most' in found
     ? refuse('order.pointsInvalid', { most: found.most }, 'points')
     : discountOfPoints(found);
 }
 
-function groundOf(balance: number, { totalMinor, stepMinor }: CouponFacts): PointsBasis {
+function groundOf(balance: number, { totalMinor, stepMinor }: DiscountableCharge): PointsBasis {
   return { balance, feeMinor: totalMinor, coinMinor: stepMinor };
 }
 
@@ -98,12 +98,16 @@ export function discountByPoints(
   return discountOfPoints({
     points,
     pointWorthMinor: each,
-    amountMinor: pointsAmount(points, each, coinMinor),
+    amountMinor: pointsDiscountMinor(points, each, coinMinor),
   });
 }
 
 /** How many of `balance` points can be used on a fee, and their value. */
-export function usablePointsOf(balance: number, facts: CouponFacts, settings: PointsSettings): UsablePoints {
+export function usablePointsOf(
+  balance: number,
+  facts: DiscountableCharge,
+  settings: PointsSettings,
+): UsablePoints {
   const taken = maxPointsUse(groundOf(balance, facts), settings);
   return {
     active: settings.active,
@@ -123,7 +127,7 @@ export function usablePointsOf(balance: number, facts: CouponFacts, settings: Po
 export async function discountAfterPacking(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'memberCouponId' | 'pointsUsed' | 'pointWorthMinor'>,
-  facts: CouponFacts,
+  facts: DiscountableCharge,
   ofShop: PointsSettings,
 ): Promise<FinalDiscount> {
   if (order.memberCouponId !== null) return carriedCoupon(tx, order.id, order.memberCouponId, facts);
@@ -138,7 +142,7 @@ async function carriedCoupon(
   tx: Tx,
   orderId: string,
   memberCouponId: string,
-  facts: CouponFacts,
+  facts: DiscountableCharge,
 ): Promise<FinalDiscount> {
   const row = await couponOfOrder(tx, orderId);
   if (row === undefined) return { ...noDiscount, released: null };

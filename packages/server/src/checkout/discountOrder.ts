@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { discountableChargeOf } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
@@ -30,7 +30,7 @@ export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, 
   const { coinMinor } = actor.shop.settings;
   const kept = await orderLines(tx, order.id);
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
-  const facts = couponFacts({ lines, billingWeightG: order.billingWeightG }, coinMinor);
+  const facts = discountableChargeOf({ lines, billingWeightG: order.billingWeightG }, coinMinor);
   const discount = await discountFor(tx, actor, input, facts, order);
   if (isRefusal(discount)) return discount;
   const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;

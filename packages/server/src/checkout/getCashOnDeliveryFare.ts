@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderLines } from '../orders/lines.store.ts';
 import { dueMinor, findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { amountToCollect, cashOnDeliveryFee, cashOnDeliverySwitch } from './cashOnDelivery.ts';
+import { amountToCollect, cashOnDeliveryFee, cashOnDeliveryStepOfOrder } from './cashOnDelivery.ts';
 
 /**
  * The fee and the amount of cash on delivery. If the order uses it, the fee is read from the order's stored lines,
@@ -15,7 +15,7 @@ export const getCashOnDeliveryFare: Handler<'getCashOnDeliveryFare'> = async (tx
   if (order.paidMinor > 0 && dueMinor(order) <= 0) return refuse('payment.alreadyPaid');
   if (order.cashOnDelivery) {
     const onItsWay = order.state === 'awaitingSignature' && dueMinor(order) > 0;
-    if (!onItsWay && cashOnDeliverySwitch(order, actor.shop) === undefined)
+    if (!onItsWay && cashOnDeliveryStepOfOrder(order, actor.shop) === undefined)
       return refuse('cashOnDelivery.notOffered');
     const kept = await orderLines(tx, order.id);
     const lines = order.billTotalMinor === null ? kept.quote : kept.bill;

@@ -13,11 +13,11 @@ import { chosenParcelOf } from '../parcels/chosenParcelView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
-import { pointsBalance } from '../points/store.ts';
+import { usablePointsBalance } from '../points/store.ts';
 import { carriersFrom } from './carriers.store.ts';
 import { addressDestination, mayOrderToAddress } from './destination.ts';
 import { parcelTotalsOf } from './parcelTotals.ts';
-import { pointChoices } from './pointChoices.ts';
+import { rankPickupPoints } from './pointChoices.ts';
 import { mergeProblemsOf } from './shipment.ts';
 
 export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, actor, input, services) => {
@@ -45,7 +45,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
     first.warehouseId === null ? [] : carriersFrom(tx, first.warehouseId),
     findCollector(tx, actor.memberId),
     usableCoupons(tx, actor.memberId, 50),
-    pointsBalance(tx, actor.memberId),
+    usablePointsBalance(tx, actor.memberId),
     declarerChoices(tx, actor),
   ]);
   const freeUses = declarers.length > 0 ? await dutyFreeLimitByCountry(tx, actor.shop) : () => null;
@@ -65,7 +65,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
     addresses: addresses.map((address) =>
       addressChoice(address, pointsById.get(address.pickupPointId ?? ''), usable.includes(address)),
     ),
-    pickupPoints: pointChoices(points, { parcels, ownId: ownPoint?.id, home: usable[0] }),
+    pickupPoints: rankPickupPoints(points, { parcels, ownId: ownPoint?.id, home: usable[0] }),
     carriers: carriers.map((row) => ({
       id: row.id,
       name: row.name,

@@ -1,9 +1,9 @@
 import { onlineMethods } from '@crossdock/contract/payments/methods.ts';
 import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { paymentMethodFee } from '@crossdock/domain/payments/payable.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { openBankAccounts } from '../payments/bankTransfers.store.ts';
+import { listOpenBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods, type MethodRow } from '../payments/methods.store.ts';
 import { isPayee, limitRefusal, type Payee, payeesOfShop } from '../payments/payees.ts';
 import {
@@ -33,7 +33,7 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
   const [methods, payeeOf, accounts, { balanceMinor }, bill, reported, lastUsed] = await Promise.all([
     listMethods(tx),
     payeesOfShop(tx, actor.shop, services.config),
-    openBankAccounts(tx),
+    listOpenBankAccounts(tx),
     balanceOf(tx, actor.memberId),
     input.orderId === undefined ? undefined : findBillOf(tx, actor.memberId, input.orderId),
     reportedTransfersOfMember(tx, actor.memberId),
@@ -87,7 +87,9 @@ function methodObstacle(method: MethodRow, subject: Subject, actor: Member): Ref
   if (method.code === 'cod') return isRefusal(subject.collected) ? subject.collected : undefined;
   if (method.code !== 'balance') return undefined;
   const missing =
-    amountMinor + methodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor) - balanceMinor;
+    amountMinor +
+    paymentMethodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor) -
+    balanceMinor;
   return missing > 0 ? insufficientBalanceRefusal(missing, actor) : undefined;
 }
 
@@ -98,7 +100,11 @@ function methodObstacle(method: MethodRow, subject: Subject, actor: Member): Ref
 function amountObstacle(method: MethodRow, { amountMinor }: Subject, { limits }: Payee, actor: Member) {
   if (amountMinor === 0 || !isOneOf(onlineMethods, method.code)) return undefined;
   const { coinMinor } = actor.shop.settings;
-  return limitRefusal(limits, amountMinor + methodFee(amountMinor, method.feeBasisPoints, coinMinor), actor);
+  return limitRefusal(
+    limits,
+    amountMinor + paymentMethodFee(amountMinor, method.feeBasisPoints, coinMinor),
+    actor,
+  );
 }
 
 function optionOf(
@@ -110,7 +116,7 @@ function optionOf(
   const atDoor = method.code === 'cod' && collected !== undefined && !isRefusal(collected);
   const feeMinor = atDoor
     ? collected.fareMinor
-    : methodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor);
+    : paymentMethodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor);
   return {
     code: method.code,
     name: method[actor.lang],

@@ -3,21 +3,21 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { VersionedDutyTable } from '@crossdock/domain/duties/snapshot.ts';
 import { freeShipmentsPerHalfYear } from '@crossdock/domain/duties/table.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
-import { boxFilling } from '@crossdock/domain/planning/boxes.ts';
+import { boxFillRateOf } from '@crossdock/domain/planning/boxes.ts';
 import { warehouseStorageRule } from '@crossdock/domain/pricing/storage.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
+import { countCustomsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { declarerChoices } from '../declarers/declarerChoices.ts';
 import { usableDeclarers } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
-import { sourceText } from '../duties/view.ts';
+import { dutySourceText } from '../duties/view.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, lanesFor } from '../pricing/store.ts';
-import { previewLaneOf, toAnswer } from '../pricing/view.ts';
+import { previewLaneOf, toWritable } from '../pricing/view.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { declarersFor, destinationOrDefault } from './plan.ts';
 import { medianBoxFillRate } from './planner.store.ts';
@@ -48,13 +48,13 @@ export const getPlannerFacts: Handler<'getPlannerFacts'> = async (tx, actor, inp
     warehouses: warehouses.map((row) => ({
       id: row.id,
       name: warehouseNameIn(actor.lang, row),
-      storage: toAnswer(warehouseStorageRule(row.freeStorageDays, row.storage)),
+      storage: toWritable(warehouseStorageRule(row.freeStorageDays, row.storage)),
     })),
     lanes,
     duties: dutiesView(actor, table, names),
     parcels,
     left,
-    filling: boxFilling(filling),
+    filling: boxFillRateOf(filling),
   };
 };
 
@@ -82,7 +82,7 @@ function dutiesView(
       ]),
       freeModes: [...freeModes],
       goodsRates: goodsRates.map((rate) => ({ ...rate })),
-      source: sourceText(lang, table),
+      source: dutySourceText(lang, table),
     },
   };
 }
@@ -108,7 +108,7 @@ async function placeOf(tx: Tx, actor: Member, addressId: string | undefined): Pr
     pickupPointId: destination.pickupPointId,
     deliveryType: to.deliveryType,
     ...{ consignee, country, zip },
-    limits: toAnswer(destination.limits),
+    limits: toWritable(destination.limits),
     carriers: [...(destination.carriers ?? [])],
     declarerIds,
     entries: {
@@ -130,7 +130,7 @@ async function entriesOf(tx: Tx, actor: Member, { snapshot }: Destination, decla
   const declarers = await usableDeclarers(tx, actor.memberId, declarerIds);
   const { consignee, country } = snapshot;
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
-  return customsEntriesBefore(tx, actor.shop.timeZone, importer);
+  return countCustomsEntriesBefore(tx, actor.shop.timeZone, importer);
 }
 
 /** The channels from these warehouses to the place, with the facts by which the browser prices them. */

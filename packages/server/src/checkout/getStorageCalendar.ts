@@ -9,10 +9,10 @@ import { warehousesWithParcels } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
-import { calendarDays } from './calendarDays.ts';
+import { storageCalendarDays } from './calendarDays.ts';
 import { type StorageOutlook, storageOutlook } from './calendarOutlook.ts';
-import { type CalendarDestination, calendarDestination } from './calendarPrices.ts';
 import { nothingToWaitFor } from './calendarWait.ts';
+import { type CalendarDestination, calendarDestination } from './storageCalendarPricer.ts';
 
 type Calendar = Output<'getStorageCalendar'>;
 const dayMs = 86_400_000;
@@ -47,7 +47,7 @@ export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, acto
     })),
     warehouseId: shelf.id,
     lane: laneView(outlook, place, noPrice, actor.lang),
-    days: calendarDays(inPrice, outlook.span, actor.shop.timeZone, outlook.quoteAt),
+    days: storageCalendarDays(inPrice, outlook.span, actor.shop.timeZone, outlook.quoteAt),
     wait,
     rentBegins,
     rentMinor: rentOfDay(inPrice, 0),

@@ -16,7 +16,7 @@ import type { Bill } from './bill.ts';
  * Makes a changed order hold its new price for the remaining days. While a higher price awaits the member's
  * answer, that answer decides which price holds.
  */
-export async function holdChangedPrice(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
+export async function continueHoldAtNewPrice(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
   const hold = await findPriceHold(tx, order.id);
   if (!hold || hold.answer === 'open') return;
   const load = bill.held === 'stands' ? hold.load : bill.load;

@@ -1,11 +1,11 @@
-import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
+import type { ChangeableOrderPart } from '@crossdock/domain/orders/orderChange.ts';
 import type { CostKind } from '@crossdock/domain/pricing/costLine.ts';
 import {
   daysLater,
   type HeldPrice,
-  neverHeldCosts,
+  neverHeldCostKinds,
   quotedLoad,
-  repricedOnChangeCosts,
+  repricedOnChangeCostKinds,
 } from '@crossdock/domain/pricing/hold.ts';
 import { linesOfStage } from '../orders/lines.store.ts';
 import { findPriceHold, insertPriceHold, replaceHeldLines } from '../orders/priceHolds.store.ts';
@@ -13,17 +13,22 @@ import { hasPriceHoldEnded } from '../orders/priceHoldView.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { laneFor } from '../pricing/store.ts';
-import type { Buyer, Prepared } from './prepare.ts';
+import type { Buyer, PreparedOrder } from './prepare.ts';
 import { toBox } from './shipment.ts';
 
 /** The quoted weight or volume of a prepared order. */
-export const quotedLoadOfOrder = ({ parcels, lane: { card } }: Prepared) => ({
+export const quotedLoadOfOrder = ({ parcels, lane: { card } }: PreparedOrder) => ({
   load: quotedLoad(parcels.map(toBox), card),
   byVolume: card.freight.shape === 'volume',
 });
 
 /** Makes a new order hold its price, if the shop's rule provides it. */
-export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared: Prepared): Promise<void> {
+export async function startPriceHold(
+  tx: Tx,
+  buyer: Buyer,
+  orderId: string,
+  prepared: PreparedOrder,
+): Promise<void> {
   const { priceHold, coinMinor } = buyer.shop.settings;
   const { days, tolerancePercent, answerDays } = priceHold;
   if (days === 0) return;
@@ -44,7 +49,11 @@ export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared:
  * Makes an order that was remade from its VIP order hold the price of its new content, for the remaining
  * days.
  */
-export async function holdRemadeOrderPrice(tx: Tx, orderId: string, prepared: Prepared): Promise<void> {
+export async function startRemadeOrderPriceHold(
+  tx: Tx,
+  orderId: string,
+  prepared: PreparedOrder,
+): Promise<void> {
   if (!(await findPriceHold(tx, orderId))) return;
   const { lines, totalMinor } = prepared.offer.quote;
   await replaceHeldLines(tx, orderId, { totalMinor, ...quotedLoadOfOrder(prepared) }, lines);
@@ -60,7 +69,7 @@ export interface HeldPricing {
 export async function heldPricing(
   tx: Tx,
   order: OrderRow,
-  fresh: readonly CostKind[] = neverHeldCosts,
+  fresh: readonly CostKind[] = neverHeldCostKinds,
 ): Promise<HeldPricing | undefined> {
   const hold = await findPriceHold(tx, order.id);
   if (!hold) return undefined;
@@ -81,7 +90,7 @@ export async function heldPricingAfterChange(
   tx: Tx,
   before: OrderRow,
   after: OrderRow,
-  parts: readonly ChangedPart[],
+  parts: readonly ChangeableOrderPart[],
 ): Promise<HeldPricing | undefined> {
   const sameLane =
     before.channelId === after.channelId &&
@@ -89,7 +98,7 @@ export async function heldPricingAfterChange(
     before.rateCardId === after.rateCardId;
   if (parts.includes('parcels') || !sameLane) return undefined;
   const ofPlace: readonly CostKind[] = parts.includes('destination') ? ['address', 'delivery'] : [];
-  return heldPricing(tx, after, [...repricedOnChangeCosts, ...ofPlace]);
+  return heldPricing(tx, after, [...repricedOnChangeCostKinds, ...ofPlace]);
 }
 
 /**

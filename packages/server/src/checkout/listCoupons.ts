@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { type DiscountableCharge, discountableChargeOf } from '@crossdock/domain/coupons/rules.ts';
 import { couponStatuses } from '@crossdock/domain/coupons/states.ts';
 import { judgeCoupon, memberCouponOf } from '../coupons/couponFit.ts';
 import { couponOfOrder, couponsByStatus } from '../coupons/store.ts';
@@ -37,9 +37,9 @@ async function factsOf(
   tx: Tx,
   { memberId, shop }: Member,
   orderId: string,
-): Promise<CouponFacts | undefined> {
+): Promise<DiscountableCharge | undefined> {
   const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), orderLines(tx, orderId)]);
   if (!order) return undefined;
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
-  return couponFacts({ lines, billingWeightG: order.billingWeightG }, shop.settings.coinMinor);
+  return discountableChargeOf({ lines, billingWeightG: order.billingWeightG }, shop.settings.coinMinor);
 }

@@ -1,7 +1,7 @@
 import type { DutiableOrder } from '@crossdock/domain/duties/order.ts';
 import { type DutySnapshot, takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
 import { checkUnderdeclared, type UnderdeclaredCheck } from '@crossdock/domain/duties/underdeclared.ts';
-import { customsEntriesBefore, type ImporterId } from '../declarers/customsEntries.store.ts';
+import { countCustomsEntriesBefore, type ImporterId } from '../declarers/customsEntries.store.ts';
 import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { dutyViewOf, type GoodsNames } from '../duties/view.ts';
@@ -13,11 +13,11 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import { findChannel } from '../pricing/store.ts';
 import { pricesPaidByParcel } from '../products/pricesPaid.store.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedOrder } from './prepare.ts';
 import { dutiableGoods } from './shipment.ts';
 
 /** The duty estimate shown with a quote, by the current tables. */
-export async function dutiesOfQuote(tx: Tx, actor: Member, { parcels, duties }: Prepared) {
+export async function dutiesOfQuote(tx: Tx, actor: Member, { parcels, duties }: PreparedOrder) {
   return dutyViewOf(duties, actor, namesOf(parcels), await paidForGoods(tx, parcels));
 }
 
@@ -71,7 +71,7 @@ export async function dutiesOfContent(
   const [channel, table, entries] = await Promise.all([
     findChannel(tx, channelId),
     dutyTableAt(tx, country, at, timeZone),
-    customsEntriesBefore(tx, timeZone, { memberId, consignee, country, at: createdAt, declarers }),
+    countCustomsEntriesBefore(tx, timeZone, { memberId, consignee, country, at: createdAt, declarers }),
   ]);
   const order = {
     mode: channel?.mode ?? 'air',

@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/handler.ts';
-import { photoService } from '../services/catalogue.store.ts';
-import { addTask } from './addTask.ts';
+import { findPhotoService } from '../services/catalogue.store.ts';
+import { addParcelServiceTask } from './addParcelServiceTask.ts';
 
 export const orderPhotos: Handler<'orderPhotos'> = async (tx, actor, input) =>
-  addTask(tx, actor, await photoService(tx), { ...input, payer: 'balance' });
+  addParcelServiceTask(tx, actor, await findPhotoService(tx), { ...input, payer: 'balance' });

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { packEvent } from '@crossdock/domain/orders/states.ts';
+import { packingEventFor } from '@crossdock/domain/orders/states.ts';
 import { isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import { differencesOf } from '../orders/costsView.ts';
 import { orderLines, storeLines } from '../orders/lines.store.ts';
@@ -19,7 +19,7 @@ import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
 import { billingCardColumns, recordHoldAfterMeasuring } from './heldBill.ts';
 import { withBillingCard } from './heldPrice.ts';
-import { limitRefusal, packedBoxes } from './packedBoxes.ts';
+import { limitRefusal, toPackedBoxes } from './packedBoxes.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 
 /**
@@ -54,7 +54,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const unaccounted = accountFor(parcels, input) ?? keptBack(parcels, tx.now);
   if (unaccounted) return unaccounted;
   if (!photosKnown) return refuse('order.photoUnknown', {}, 'packages');
-  const boxes = packedBoxes(input.packages, parcels);
+  const boxes = toPackedBoxes(input.packages, parcels);
   if (isRefusal(boxes)) return boxes;
   const bill = await priceOrder(tx, actor, order, parcels, boxes);
   const [impossible] = bill.refusals;
@@ -128,7 +128,7 @@ function outcomeOf(order: OrderRow, bill: Bill, now: string) {
   // A bill higher than the held price awaits the member's answer, whether or not the order is paid.
   const asks = bill.held === 'higher';
   const returnedMinor = asks ? 0 : Math.max(0, -dueMinor);
-  const event = asks ? 'pack' : packEvent(dueMinor, order.cashOnDelivery);
+  const event = asks ? 'pack' : packingEventFor(dueMinor, order.cashOnDelivery);
   const changes = {
     billTotalMinor: bill.totalMinor,
     ...billingCardColumns(order),

@@ -17,7 +17,7 @@ type ContentsRefusal = Refusal<
 >;
 
 /** The packages with their contents, or the reason why they are invalid. */
-export function packedBoxes(
+export function toPackedBoxes(
   packages: Packages,
   parcels: readonly ChosenParcelRow[],
 ): readonly PackedBox[] | ContentsRefusal {

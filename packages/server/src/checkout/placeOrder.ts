@@ -7,8 +7,8 @@ import { insertOrder } from '../orders/insert.store.ts';
 import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
-import { holdPrice } from './heldPrice.ts';
-import type { Buyer, Prepared } from './prepare.ts';
+import { startPriceHold } from './heldPrice.ts';
+import type { Buyer, PreparedOrder } from './prepare.ts';
 
 /** The parts of an order that only its member decides. */
 export interface OrderTerms {
@@ -33,7 +33,7 @@ export async function unmetRequirementRefusal(
 /** The refusal if the shop requires a declarer for this destination and none was named. */
 export function missingDeclarerRefusal(
   { shop: { settings } }: Pick<Buyer, 'shop'>,
-  prepared: Pick<Prepared, 'destination'>,
+  prepared: Pick<PreparedOrder, 'destination'>,
   declarerIds: readonly string[],
 ): Refusal<'declarer.required'> | undefined {
   const { country } = prepared.destination.snapshot;
@@ -59,14 +59,14 @@ export async function placeOrder(
   tx: Tx,
   actor: Member | Staff | System,
   buyer: Buyer,
-  prepared: Prepared,
+  prepared: PreparedOrder,
   terms: OrderTerms,
   fresh: NewOrder,
 ) {
   const { payBeforePacking } = buyer.shop.settings;
   const { totalMinor, lines }: { totalMinor: number; lines: readonly CostLine[] } = prepared.offer.quote;
   const order = {
-    ...orderColumns(prepared, terms),
+    ...columnsOfOrder(prepared, terms),
     ...fresh,
     memberId: buyer.memberId,
     state: firstOrderState(payBeforePacking && totalMinor > 0, terms.cashOnDelivery),
@@ -79,12 +79,12 @@ export async function placeOrder(
     addDeclarersToOrder(tx, buyer, order.id, terms.declarerIds),
   ]);
   if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
-  await holdPrice(tx, buyer, order.id, prepared);
+  await startPriceHold(tx, buyer, order.id, prepared);
   return declared ? order : refuse('declarer.notUsable', {}, 'declarerIds');
 }
 
 /** The columns of a prepared order. */
-export function orderColumns(prepared: Prepared, terms: OrderTerms) {
+export function columnsOfOrder(prepared: PreparedOrder, terms: OrderTerms) {
   const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, codRateBp, offer, duties } =
     prepared;
   const { quote } = offer;

@@ -3,10 +3,10 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
-import { vipById } from '../vipOrders/list.store.ts';
+import { findListedVip } from '../vipOrders/list.store.ts';
 import { lockVipOrder } from '../vipOrders/store.ts';
 import { vipOrderCardOf } from '../vipOrders/view.ts';
-import { completeVip } from './completeVip.ts';
+import { completeVipOrder } from './completeVipOrder.ts';
 import { placeVipOrders, vipRefusal } from './vipOrders.ts';
 
 /** A VIP order whose parcels are all shelved becomes a shipping order at once. */
@@ -22,7 +22,7 @@ export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) 
 /** The member's VIP order as it is now; it becomes a shipping order if all its parcels are shelved. */
 export async function tryCompleteVipOrder(tx: Tx, actor: Member, id: string) {
   const vip = await lockVipOrder(tx, id, actor.memberId);
-  if (vip) await completeVip(tx, actor, vip);
-  const row = await vipById(tx, id, actor.memberId);
+  if (vip) await completeVipOrder(tx, actor, vip);
+  const row = await findListedVip(tx, id, actor.memberId);
   return row ? vipOrderCardOf(row, actor.lang) : refuse('row.notFound');
 }

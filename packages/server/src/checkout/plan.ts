@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input, Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { parcelSetsByLane, parcelsToShip, suggestedLane } from '@crossdock/domain/orders/bestOrder.ts';
-import { type MergeReason, mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { parcelSetsByLane, selectParcelsToShip, suggestedLane } from '@crossdock/domain/orders/bestOrder.ts';
+import { type MergeObstacle, mergeObstacles } from '@crossdock/domain/parcels/merge.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { defaultPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { addressesForOrders } from '../addresses/store.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db.ts';
 import { type DestinationChoice, destinationOf, mayOrderToAddress } from './destination.ts';
 import { type Buyer, quoteRefusal } from './prepare.ts';
 import { prepareLanes } from './prepareLanes.ts';
-import { candidatesOf, mergeRulesOf, parcelRefusal } from './shipment.ts';
+import { candidatesOf, jointShipmentRefusal, mergeRulesOf } from './shipment.ts';
 
 /** The most parcels of an order that `submitOrder` accepts. */
 const most = 100;
@@ -53,7 +53,7 @@ export async function decideOpenChoices(
   asked: Asked,
   shelved: readonly ChosenParcelRow[],
 ): Promise<OrderPlan> {
-  const split: Split = parcelsToShip(
+  const split: Split = selectParcelsToShip(
     candidatesOf(shelved, tx.now),
     mergeRulesOf(shelved, actor.shop.settings),
     {
@@ -65,7 +65,7 @@ export async function decideOpenChoices(
   // If no parcel can be shipped, the refusal of the requested parcels gives the reason.
   const asking = split.going.length > 0 ? split.going : (asked.parcelIds ?? split.left.map(({ id }) => id));
   const parcels = shelved.filter(({ id }) => asking.includes(id));
-  const unfit = parcelRefusal(parcels, { parcelIds: asking }, actor, tx.now);
+  const unfit = jointShipmentRefusal(parcels, { parcelIds: asking }, actor, tx.now);
   if (unfit) return none(unfit);
   const to = await destinationOrDefault(tx, actor, asked);
   const destination = await destinationOf(tx, actor, to);
@@ -219,8 +219,11 @@ export const leftOutRefusal = (
   return refusal ?? (row && mergeRefusal(reason, row));
 };
 
-function mergeRefusal(reason: string, { courierNumber }: ChosenParcelRow): Refusal<MergeReason> | undefined {
-  return isOneOf(mergeReasons, reason) ? refuse(reason, { number: courierNumber }) : undefined;
+function mergeRefusal(
+  reason: string,
+  { courierNumber }: ChosenParcelRow,
+): Refusal<MergeObstacle> | undefined {
+  return isOneOf(mergeObstacles, reason) ? refuse(reason, { number: courierNumber }) : undefined;
 }
 
 const messageOf = (refusal: Refusal | undefined, lang: Lang) =>

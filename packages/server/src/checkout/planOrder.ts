@@ -1,8 +1,8 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { bestCoupon } from '@crossdock/domain/orders/bestOrder.ts';
-import { methodFee } from '@crossdock/domain/payments/payable.ts';
-import { boxFilling } from '@crossdock/domain/planning/boxes.ts';
+import { paymentMethodFee } from '@crossdock/domain/payments/payable.ts';
+import { boxFillRateOf } from '@crossdock/domain/planning/boxes.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { unpaidOrders } from '../orders/earlierOrders.store.ts';
 import { shelvedParcels } from '../parcels/chosenParcels.store.ts';
@@ -11,12 +11,12 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
-import { toAnswer } from '../pricing/view.ts';
+import { toWritable } from '../pricing/view.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { missingDeclarerRefusal, unmetRequirementRefusal } from './placeOrder.ts';
 import { decideOpenChoices, leftOutViews, type OrderPlan, plannedParcelOf } from './plan.ts';
 import { medianBoxFillRate } from './planner.store.ts';
-import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
+import { type PreparedOrder, prepareOrder, quoteRefusal } from './prepare.ts';
 import { couponsWithDiscount } from './quoteDiscounts.ts';
 import { quoteViewOf } from './quoteView.ts';
 
@@ -98,12 +98,12 @@ async function orderOf(tx: Tx, actor: Member, plan: OrderPlan, wantsCoupon: bool
 }
 
 /** The facts by which the browser packs the boxes, with the code that the planner uses. */
-async function boxingOf(tx: Tx, { lane, destination, offer }: Prepared) {
+async function boxingOf(tx: Tx, { lane, destination, offer }: PreparedOrder) {
   const limits = mergeLimits(
     mergeLimits(lane.card.limits, destination.limits),
     offer.carrier?.limits ?? noLimits,
   );
-  return { limits: toAnswer(limits), fillBp: boxFilling(await medianBoxFillRate(tx)).fillBp };
+  return { limits: toWritable(limits), fillBp: boxFillRateOf(await medianBoxFillRate(tx)).fillBp };
 }
 
 async function balanceFor(tx: Tx, { memberId, shop: { settings } }: Member, planned: Planned) {
@@ -113,7 +113,7 @@ async function balanceFor(tx: Tx, { memberId, shop: { settings } }: Member, plan
   ]);
   const payable = planned.kind === 'order' && settings.payBeforePacking && !planned.choice.cashOnDelivery;
   const totalMinor = payable ? planned.quote.totalMinor : 0;
-  const feeMinor = methodFee(totalMinor, method?.feeBasisPoints ?? 0, settings.coinMinor);
+  const feeMinor = paymentMethodFee(totalMinor, method?.feeBasisPoints ?? 0, settings.coinMinor);
   const dueMinor = totalMinor + feeMinor;
   return {
     offered: method?.forOrders ?? false,

@@ -1,6 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
-import { holdsParcel, isOfferedFor, type ServicePaymentMode } from '@crossdock/domain/services/kinds.ts';
+import {
+  isOfferedFor,
+  keepsParcelOutOfOrders,
+  type ServicePaymentMode,
+} from '@crossdock/domain/services/kinds.ts';
 import {
   type ServicedParcels,
   serviceQuantity,
@@ -8,7 +12,7 @@ import {
   taskPrice,
 } from '@crossdock/domain/services/price.ts';
 import type { ChosenParcelRow } from '../parcels/chosenParcels.store.ts';
-import { markInService } from '../parcels/store.ts';
+import { setParcelInService } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
@@ -72,7 +76,7 @@ interface Placed {
 }
 
 /** Orders the service; undefined if the same service on the same parcel is waiting already. Lock the parcel before. */
-export async function orderTask(
+export async function createServiceTask(
   tx: Tx,
   actor: Actor,
   { service, quantity, freeQuantity, amountMinor }: PlannedTask,
@@ -82,6 +86,7 @@ export async function orderTask(
   const { kind, unit, priceMinor } = service;
   const priced = { kind, unit, priceMinor, quantity, freeQuantity, amountMinor };
   if (!(await insertTask(tx, actor, { ...placed, ...priced, id, serviceId: service.id }))) return undefined;
-  if (placed.parcelId !== null && holdsParcel(kind)) await markInService(tx, placed.parcelId, true);
+  if (placed.parcelId !== null && keepsParcelOutOfOrders(kind))
+    await setParcelInService(tx, placed.parcelId, true);
   return id;
 }

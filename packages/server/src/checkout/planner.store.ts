@@ -7,7 +7,7 @@ import { fromShop } from '../platform/rows.ts';
  * Facts that show which purchase each parcel comes from: our own shop's purchase, a split, the forecast, and
  * the seller's link.
  */
-export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
+export async function purchaseOriginsOfParcels(tx: Tx, parcelIds: readonly string[]) {
   return tx.allOf(
     parcelIds,
     fromShop(tx, 'parcels', { 'parcels.id': parcelIds })

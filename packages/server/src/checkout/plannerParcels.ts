@@ -4,7 +4,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { mergeGroupOf } from '@crossdock/domain/parcels/merge.ts';
 import { shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
-import { purchasesOf } from '@crossdock/domain/planning/purchases.ts';
+import { purchaseByParcel } from '@crossdock/domain/planning/purchases.ts';
 import { clockPausesOf } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { storageStartOf } from '@crossdock/domain/pricing/storage.ts';
@@ -20,7 +20,7 @@ import type { Member } from '../platform/scope.ts';
 import { serviceChargesOf } from '../services/store.ts';
 import { listWarehouses, type WarehouseRow } from '../warehouses/store.ts';
 import { daysUntilArrival, defaultDaysToArrival } from './calendarWait.ts';
-import { purchaseFacts } from './planner.store.ts';
+import { purchaseOriginsOfParcels } from './planner.store.ts';
 import { candidatesOf, mergeRulesOf, toBox } from './shipment.ts';
 
 type Facts = Output<'getPlannerFacts'>;
@@ -101,7 +101,7 @@ async function arriving(
   });
   const ids = [...new Set(placed.map(({ warehouse }) => warehouse.id))];
   const usualDays = await Promise.all(ids.map((id) => usualArrivalDays(tx, memberId, id)));
-  const facts = await purchaseFacts(
+  const facts = await purchaseOriginsOfParcels(
     tx,
     placed.map(({ row }) => row.id),
   );
@@ -146,11 +146,11 @@ async function viewsOf(
 ): Promise<PlanParcel[]> {
   const parcelIds = planned.map(({ row }) => row.id);
   const [facts, advances, services] = await Promise.all([
-    purchaseFacts(tx, parcelIds),
+    purchaseOriginsOfParcels(tx, parcelIds),
     listedAdvances(tx, { parcelIds }),
     serviceChargesOf(tx, { parcelIds }),
   ]);
-  const purchases = purchasesOf(
+  const purchases = purchaseByParcel(
     facts.map((row) => ({
       ...row,
       forecastDay: row.forecastAt === null ? null : dateIn(row.forecastAt, timeZone),

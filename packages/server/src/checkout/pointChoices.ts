@@ -19,7 +19,7 @@ interface Around {
  * that accept all of the parcels, then the others. Within each group the nearest to the member's address come
  * first, compared by place names.
  */
-export function pointChoices(points: readonly PickupPointRow[], { parcels, ownId, home }: Around) {
+export function rankPickupPoints(points: readonly PickupPointRow[], { parcels, ownId, home }: Around) {
   return points
     .map((point) => {
       const limits = pointLimits(point);

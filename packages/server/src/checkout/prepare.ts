@@ -1,12 +1,12 @@
 import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { type DiscountableCharge, discountableChargeOf } from '@crossdock/domain/coupons/rules.ts';
 import { type DutySnapshot, takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
 import { type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
-import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { MergeObstacle } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
+import { countCustomsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { advancesOf } from '../orders/advances.store.ts';
@@ -21,11 +21,11 @@ import {
   type DestinationChoice,
   type DestinationRefusal,
   destinationOf,
-  pickupTerms,
+  destinationPricingTerms,
 } from './destination.ts';
 import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
 import { type PlannedTask, plannedServices, serviceChargeOf } from './plannedServices.ts';
-import { dutiableGoods, parcelRefusal, shipmentOf, warehouseStorageRuleOf } from './shipment.ts';
+import { dutiableGoods, jointShipmentRefusal, shipmentOf, warehouseStorageRuleOf } from './shipment.ts';
 
 /** The member of the order: the one who submits it, or the one of a completed VIP order. */
 export type Buyer = Pick<Member, 'memberId' | 'shop' | 'lang'>;
@@ -44,7 +44,7 @@ export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly vipOrderId?: string;
 }
 
-export interface Prepared {
+export interface PreparedOrder {
   readonly parcels: readonly ChosenParcelRow[];
   readonly warehouseId: string;
   readonly declaredMinor: number;
@@ -59,14 +59,14 @@ export interface Prepared {
   /** The duties that customs are expected to charge, by the tables of this moment. */
   readonly duties: DutySnapshot;
   /** The facts that a coupon is judged by. */
-  readonly facts: CouponFacts;
+  readonly facts: DiscountableCharge;
   readonly discount: Discount | Refusal<DiscountRefusal>;
   /** Services for the whole order. */
   readonly planned: readonly PlannedTask[];
 }
 
 export type ChoiceRefusal =
-  | MergeReason
+  | MergeObstacle
   | DestinationRefusal
   | DeclarerRefusal
   | 'order.selectAgain'
@@ -83,13 +83,13 @@ export async function prepareOrder(
   actor: Buyer,
   choice: OrderChoice,
   { lock }: { lock: boolean },
-): Promise<Prepared | Refusal<ChoiceRefusal>> {
+): Promise<PreparedOrder | Refusal<ChoiceRefusal>> {
   const [parcels, destination, declarers] = await Promise.all([
     ownParcels(tx, actor.memberId, choice, lock),
     destinationOf(tx, actor, choice),
     usableDeclarers(tx, actor.memberId, choice.declarerIds),
   ]);
-  const unfit = parcelRefusal(parcels, choice, actor, tx.now);
+  const unfit = jointShipmentRefusal(parcels, choice, actor, tx.now);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
   const { country, zip, consignee } = destination.snapshot;
@@ -103,7 +103,7 @@ export async function prepareOrder(
     advancesOf(tx, { parcelIds }),
     serviceChargesOf(tx, { parcelIds }),
     plannedServices(tx, choice.services, parcels),
-    customsEntriesBefore(tx, actor.shop.timeZone, importer),
+    countCustomsEntriesBefore(tx, actor.shop.timeZone, importer),
     dutyTableAt(tx, country, tx.now, actor.shop.timeZone),
   ]);
   if (isRefusal(planned)) return planned;
@@ -121,7 +121,7 @@ export async function prepareOrder(
     coinMinor: actor.shop.settings.coinMinor,
     storageRule,
     ...termsIn(choice),
-    ...pickupTerms(destination),
+    ...destinationPricingTerms(destination),
     entriesBefore: entries,
     advances,
     services: [...ordered, ...planned.map(serviceChargeOf)],
@@ -161,9 +161,9 @@ async function discounted(
   actor: Buyer,
   choice: DiscountChoice,
   { lane, shipment, terms }: Priced,
-): Promise<Pick<Prepared, 'facts' | 'discount' | 'offer'>> {
+): Promise<Pick<PreparedOrder, 'facts' | 'discount' | 'offer'>> {
   const plain = priceLane(lane, shipment, terms);
-  const facts = couponFacts(plain.quote, terms.coinMinor);
+  const facts = discountableChargeOf(plain.quote, terms.coinMinor);
   const discount = await discountFor(tx, actor, choice, facts);
   const applies = !isRefusal(discount) && discount !== noDiscount;
   const offer = applies ? priceLane(lane, shipment, { ...terms, ...discount.deduction }) : plain;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import { ratingsOfChannels } from '../comments/store.ts';
-import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
+import { countCustomsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
@@ -10,7 +10,7 @@ import { channelOffers } from '../pricing/offers.ts';
 import { searchLanes } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
-import { type Destination, pickupTerms } from './destination.ts';
+import { type Destination, destinationPricingTerms } from './destination.ts';
 import type { Buyer } from './prepare.ts';
 import { shipmentOf } from './shipment.ts';
 
@@ -50,14 +50,14 @@ export async function prepareLanes(
     ),
     advancesOf(tx, { parcelIds }),
     serviceChargesOf(tx, { parcelIds }),
-    customsEntriesBefore(tx, actor.shop.timeZone, importer),
+    countCustomsEntriesBefore(tx, actor.shop.timeZone, importer),
   ]);
   const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = options;
   const choice = {
     at: tx.now,
     coinMinor: actor.shop.settings.coinMinor,
     ...{ deliveryType, insuredMinor, taxIncluded, cashOnDelivery },
-    ...pickupTerms(destination),
+    ...destinationPricingTerms(destination),
     entriesBefore: entries,
     advances,
     services,

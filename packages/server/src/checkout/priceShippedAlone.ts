@@ -2,7 +2,7 @@ import { largestRemainder } from '@crossdock/domain/largestRemainder.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { billingWeight } from '@crossdock/domain/pricing/weight.ts';
 import { shippingPrice } from '@crossdock/domain/wallet/parcelCosts.ts';
-import { customsEntriesBefore } from '../declarers/customsEntries.store.ts';
+import { countCustomsEntriesBefore } from '../declarers/customsEntries.store.ts';
 import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
 import type { OrderRow } from '../orders/store.ts';
@@ -34,7 +34,7 @@ export async function priceShippedAlone(
     declarersOfOrder(tx, order.id),
   ]);
   const importer = { memberId, consignee, country, at, declarers };
-  const entries = await customsEntriesBefore(tx, shop.timeZone, importer);
+  const entries = await countCustomsEntriesBefore(tx, shop.timeZone, importer);
   const insured = largestRemainder(order.insuredValueMinor, fieldOf(parcels, 'declaredValueMinor'));
   let totalMinor = 0;
   for (const [index, parcel] of parcels.entries()) {

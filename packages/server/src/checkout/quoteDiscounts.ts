@@ -1,17 +1,17 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
-import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
+import type { DiscountableCharge } from '@crossdock/domain/coupons/rules.ts';
 import { judgeCoupon, memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { pointsBalance } from '../points/store.ts';
+import { usablePointsBalance } from '../points/store.ts';
 import { usablePointsOf } from './discount.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedOrder } from './prepare.ts';
 
 const shownAtMost = 50;
 
 /** Usable coupons with their discount on this fee, the largest discount first. */
-export async function couponsWithDiscount(tx: Tx, actor: Member, facts: CouponFacts) {
+export async function couponsWithDiscount(tx: Tx, actor: Member, facts: DiscountableCharge) {
   const rows = await usableCoupons(tx, actor.memberId, shownAtMost);
   const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
   return rows
@@ -20,10 +20,10 @@ export async function couponsWithDiscount(tx: Tx, actor: Member, facts: CouponFa
 }
 
 /** The coupons and points that could be used on a quoted fee. */
-export async function availableDiscounts(tx: Tx, actor: Member, { facts, discount }: Prepared) {
+export async function availableDiscounts(tx: Tx, actor: Member, { facts, discount }: PreparedOrder) {
   const [coupons, balance] = await Promise.all([
     couponsWithDiscount(tx, actor, facts),
-    pointsBalance(tx, actor.memberId),
+    usablePointsBalance(tx, actor.memberId),
   ]);
   return {
     coupons,

@@ -4,11 +4,15 @@ import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { quotedLoadOfOrder } from './heldPrice.ts';
 import { dutiesOfQuote } from './orderDuties.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedOrder } from './prepare.ts';
 import { availableDiscounts } from './quoteDiscounts.ts';
 
 /** A prepared order as its member reads it: the price with its lines, the channel's options, and usable discounts. */
-export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Promise<Output<'quoteOrder'>> {
+export async function quoteViewOf(
+  tx: Tx,
+  actor: Member,
+  prepared: PreparedOrder,
+): Promise<Output<'quoteOrder'>> {
   const { lane, offer, declaredMinor } = prepared;
   const { quote } = offer;
   const { insurance } = lane.card;

@@ -3,7 +3,7 @@ import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import { isPaidOnDelivery } from '@crossdock/domain/orders/cashOnDelivery.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
-import { goodsFacts } from '@crossdock/domain/products/purchaseLines.ts';
+import { goodsCouponFacts } from '@crossdock/domain/products/purchaseLines.ts';
 import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { lastCustomsCharge } from '../duties/store.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
@@ -18,17 +18,17 @@ import { laneFor } from '../pricing/store.ts';
 import { cartContent } from '../products/store.ts';
 import { tasksOf } from '../services/store.ts';
 import { taskOf, taskViewContext } from '../services/view.ts';
-import { vipById } from '../vipOrders/list.store.ts';
+import { findListedVip } from '../vipOrders/list.store.ts';
 import { staffVipOrderCardOf, vipOrderCardOf } from '../vipOrders/view.ts';
 import { advanceViewOf } from './advances.ts';
-import { cashOnDeliveryRule, cashOnDeliverySwitch } from './cashOnDelivery.ts';
+import { cashOnDeliveryRule, cashOnDeliveryStepOfOrder } from './cashOnDelivery.ts';
 import { destinationOf } from './destination.ts';
-import { findLaneDestination } from './laneDestination.ts';
+import { findDestinationForLanes } from './destinationForLanes.ts';
 import { dutiesOfOrder } from './orderDuties.ts';
 import { parcelTotalsOf } from './parcelTotals.ts';
 import { prepareLanes } from './prepareLanes.ts';
 import { couponsWithDiscount } from './quoteDiscounts.ts';
-import { mergeProblemsOf, parcelRefusal } from './shipment.ts';
+import { jointShipmentRefusal, mergeProblemsOf } from './shipment.ts';
 import { vipDetailsOf } from './vipDetails.ts';
 
 export const getAdvances: Handler<'getAdvances'> = async (tx, actor, { of, id }, services) => {
@@ -47,7 +47,7 @@ export const getCashOnDelivery: Handler<'getCashOnDelivery'> = async (tx, actor,
   if (!order) return refuse('row.notFound');
   const rule = await cashOnDeliveryRule(tx, order);
   return {
-    offered: rule !== null && cashOnDeliverySwitch(order, actor.shop) !== undefined,
+    offered: rule !== null && cashOnDeliveryStepOfOrder(order, actor.shop) !== undefined,
     chosen: isPaidOnDelivery(order),
     maxCollectMinor: rule?.maxCollectMinor ?? null,
   };
@@ -59,7 +59,7 @@ export const getChannel: Handler<'getChannel'> = async (tx, actor, input) => {
     chosenParcels(tx, actor.memberId, input.parcelIds, false),
     destinationOf(tx, actor, input),
   ]);
-  const unfit = parcelRefusal(parcels, input, actor, tx.now);
+  const unfit = jointShipmentRefusal(parcels, input, actor, tx.now);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
   const lanes = await prepareLanes(tx, actor, parcels, destination, input);
@@ -94,13 +94,13 @@ export const getOrderDuties: Handler<'getOrderDuties'> = async (tx, actor, { ord
 };
 
 export const getStaffVipOrder: Handler<'getStaffVipOrder'> = async (tx, actor, { id }) => {
-  const row = await vipById(tx, id);
+  const row = await findListedVip(tx, id);
   if (row === undefined) return refuse('row.notFound');
   return vipDetailsOf(tx, row, staffVipOrderCardOf(row, actor.lang), actor.lang);
 };
 
 export const getTimeByAddress: Handler<'getTimeByAddress'> = async (tx, actor, input) => {
-  const place = await findLaneDestination(tx, actor.memberId, input);
+  const place = await findDestinationForLanes(tx, actor.memberId, input);
   if (!place) return refuse('pricing.noDestination', {}, 'addressId');
   const { country, zip } = place;
   const lane = await laneFor(tx, { channelId: input.channelId, country, zip, at: tx.now });
@@ -110,7 +110,7 @@ export const getTimeByAddress: Handler<'getTimeByAddress'> = async (tx, actor, i
 };
 
 export const getVipOrder: Handler<'getVipOrder'> = async (tx, actor, { id }) => {
-  const row = await vipById(tx, id, actor.memberId);
+  const row = await findListedVip(tx, id, actor.memberId);
   if (row === undefined) return refuse('row.notFound');
   return vipDetailsOf(tx, row, vipOrderCardOf(row, actor.lang), actor.lang);
 };
@@ -133,7 +133,7 @@ export const listAdvances: Handler<'listAdvances'> = async (tx, actor, { of, id 
 
 export const listCartCoupons: Handler<'listCartCoupons'> = async (tx, actor, { variantIds }) => {
   const chosen = (await cartContent(tx, actor.memberId)).filter(({ id }) => variantIds.includes(id));
-  const facts = goodsFacts(chosen, actor.shop.settings.coinMinor);
+  const facts = goodsCouponFacts(chosen, actor.shop.settings.coinMinor);
   return { list: await couponsWithDiscount(tx, actor, facts), goodsMinor: facts.totalMinor };
 };
 

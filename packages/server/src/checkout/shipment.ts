@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { type GoodsClass, type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import {
+  findMergeObstacles,
   type MergeCandidate,
-  type MergeReason,
+  type MergeObstacle,
   type MergeRules,
-  mergeProblems,
 } from '@crossdock/domain/parcels/merge.ts';
 import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
@@ -23,8 +23,8 @@ export function mergeProblemsOf(
   parcels: readonly ChosenParcelRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
   at: string,
-): Map<string, MergeReason> {
-  const found = mergeProblems(candidatesOf(parcels, at), mergeRulesOf(parcels, settings));
+): Map<string, MergeObstacle> {
+  const found = findMergeObstacles(candidatesOf(parcels, at), mergeRulesOf(parcels, settings));
   return new Map(found.map(({ id, reason }) => [id, reason]));
 }
 
@@ -64,12 +64,12 @@ export function candidatesOf(parcels: readonly ChosenParcelRow[], at: string): M
  * Why these parcels cannot ship together; undefined if they can. Unknown parcels and other members' parcels get the
  * same refusal, which asks the member to select again.
  */
-export function parcelRefusal(
+export function jointShipmentRefusal(
   parcels: readonly ChosenParcelRow[],
   choice: { readonly parcelIds: readonly string[] },
   { shop }: Pick<Member, 'shop'>,
   at: string,
-): Refusal<MergeReason | 'order.selectAgain'> | undefined {
+): Refusal<MergeObstacle | 'order.selectAgain'> | undefined {
   if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');
   const problems = mergeProblemsOf(parcels, shop.settings, at);

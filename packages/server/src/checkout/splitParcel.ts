@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import { splitByWeights } from '@crossdock/domain/aftersales/limits.ts';
 import {
-  partNumbers,
   splitIntoParts,
+  splitPartNumbers,
   splitPartsMax,
   splitPartsMin,
   storagePaidBeforeSplit,
@@ -17,12 +17,12 @@ import { type ChosenParcelRow, chosenParcels } from '../parcels/chosenParcels.st
 import { addMeasurement, addPhoto } from '../parcels/desk.store.ts';
 import { insertParcels } from '../parcels/forecast.store.ts';
 import { addPastPause, copyPauses, takenNumbers } from '../parcels/split.store.ts';
-import { findParcel, markInService, transitionParcels } from '../parcels/store.ts';
+import { findParcel, setParcelInService, transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Staff } from '../platform/scope.ts';
-import { isHeldByTask, moveTasksToParcel } from '../services/store.ts';
+import { isParcelHeldByTask, moveTasksToParcel } from '../services/store.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 
 type Part = Input<'finishServiceTask'>['parts'][number];
@@ -80,7 +80,7 @@ export async function splitParcel(
     moveTasksToParcel(tx, parcelId, first),
     moveAdvances(tx, parcelId, first),
   ]);
-  await markInService(tx, first, await isHeldByTask(tx, first));
+  await setParcelInService(tx, first, await isParcelHeldByTask(tx, first));
   const charged = storagePaidBeforeSplit(storageStartOf(whole), chosen.freeStorageDays ?? 0, tx.now);
   if (charged) await addPastPause(tx, actor, others, charged, whole.courierNumber);
   return begun;
@@ -120,9 +120,9 @@ interface Divided {
 }
 
 async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divided) {
-  const candidates = partNumbers(whole.courierNumber, 4 * splitPartsMax, new Set());
+  const candidates = splitPartNumbers(whole.courierNumber, 4 * splitPartsMax, new Set());
   const taken = await takenNumbers(tx, candidates);
-  const numbers = partNumbers(whole.courierNumber, parts.length, taken);
+  const numbers = splitPartNumbers(whole.courierNumber, parts.length, taken);
   const { memberId, courier, warehouseId, goodsTypeId, travelsAlone } = whole;
   const { forecastAt, arrivedAt, claimProofFileId } = whole;
   const counts = fieldOf(pieces, 'goodsCount');

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { asMemberId } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { storageOutlook } from './calendarOutlook.ts';
-import { calendarDestination } from './calendarPrices.ts';
+import { calendarDestination } from './storageCalendarPricer.ts';
 
 /**
  * The storage calendar's advice for a message, in every language: the price of shipping now, the amount that waiting

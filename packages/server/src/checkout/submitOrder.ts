@@ -4,7 +4,7 @@ import { newId, newReference } from '../platform/ids.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { useDiscount } from '../settlement/discount.ts';
 import { missingDeclarerRefusal, placeOrder, unmetRequirementRefusal } from './placeOrder.ts';
-import { orderTask } from './plannedServices.ts';
+import { createServiceTask } from './plannedServices.ts';
 import { prepareOrder, quoteRefusal } from './prepare.ts';
 
 /**
@@ -38,7 +38,7 @@ export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
   });
   if (isRefusal(order)) return order;
   const ordering = { memberId: actor.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
-  for (const task of prepared.planned) await orderTask(tx, actor, task, ordering);
+  for (const task of prepared.planned) await createServiceTask(tx, actor, task, ordering);
   const unusable = await useDiscount(tx, actor, order, discount);
   if (unusable) return unusable;
   const { id, number, state } = order;

@@ -4,8 +4,12 @@ import { addressesForOrders } from '../addresses/store.ts';
 import { approvedDeclarers } from '../declarers/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { type LoadedLane, lanesByZone } from '../pricing/store.ts';
-import { type KnownNumber, parcelsWithCourierNumbers, refusedNumbers } from '../vipOrders/numbers.store.ts';
+import { type LoadedLane, zonesWithLanes } from '../pricing/store.ts';
+import {
+  findRefusedNumbers,
+  type ParcelWithCourierNumber,
+  parcelsWithCourierNumbers,
+} from '../vipOrders/numbers.store.ts';
 import { offeredProducts, type ProductRow } from '../vipOrders/products.store.ts';
 
 type Address = Awaited<ReturnType<typeof addressesForOrders>>[number];
@@ -20,7 +24,7 @@ export interface VipChannel {
 
 /** Everything that VIP orders are judged by, read once for any number of them. */
 export interface VipFacts {
-  readonly numbers: ReadonlyMap<string, KnownNumber>;
+  readonly numbers: ReadonlyMap<string, ParcelWithCourierNumber>;
   /** The members who asked to refuse a parcel, by its courier number. */
   readonly refused: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, ProductRow>;
@@ -38,7 +42,7 @@ export async function vipFacts(
   const numbers = [...new Set(orders.flatMap((order) => order.courierNumbers.map(normaliseCourierNumber)))];
   const [known, refused, products, channels, addresses, declarers] = await Promise.all([
     parcelsWithCourierNumbers(tx, numbers, lock),
-    refusedNumbers(tx, numbers),
+    findRefusedNumbers(tx, numbers),
     offeredProducts(tx, ''),
     vipChannels(tx),
     addressesForOrders(tx, memberId),
@@ -57,7 +61,7 @@ export async function vipFacts(
 /** The open channels with at least one priced lane, in the shop's order. */
 export async function vipChannels(tx: Tx): Promise<VipChannel[]> {
   const found = new Map<string, LoadedLane[]>();
-  for (const { channel, lane } of await lanesByZone(tx, tx.now)) {
+  for (const { channel, lane } of await zonesWithLanes(tx, tx.now)) {
     if (!channel.active || lane === undefined) continue;
     found.set(channel.id, [...(found.get(channel.id) ?? []), lane]);
   }

@@ -7,7 +7,7 @@ import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import { type CustomsLine, customsTotalMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import type { Member } from '../platform/scope.ts';
-import type { KnownNumber } from '../vipOrders/numbers.store.ts';
+import type { ParcelWithCourierNumber } from '../vipOrders/numbers.store.ts';
 import type { VipChannel, VipFacts } from './vipFacts.ts';
 
 export type VipRefusal = Refusal<(typeof vipChoiceRefusals)[number]>;
@@ -84,7 +84,7 @@ function numberProblem(
 }
 
 function stateProblem(
-  { memberId, state, orderId }: KnownNumber,
+  { memberId, state, orderId }: ParcelWithCourierNumber,
   claimNeedsProof: boolean,
   changed: ChangedVipOrder | undefined,
 ): NumberCode | undefined {

@@ -7,7 +7,7 @@ import {
   type ParcelCustomsShare,
   splitCustomsLines,
 } from '@crossdock/domain/vipOrders/rules.ts';
-import { addressFieldsOf, stateAfterSaving } from '../addresses/addressFields.ts';
+import { addressFieldsOf, addressStateAfterSaving } from '../addresses/addressFields.ts';
 import { type AddressFields, insertAddress } from '../addresses/store.ts';
 import { findMember } from '../members/store.ts';
 import { assignForecast, insertParcels } from '../parcels/forecast.store.ts';
@@ -54,10 +54,10 @@ export async function placeVipOrders(
   for (const [at, order] of orders.entries()) {
     const addressId = await consignees.idOf(order);
     if (isRefusal(addressId)) return { faults: [{ at, refusal: addressId }] };
-    wanted.push({ id: newId(), order, addressId, ...partsOfVipOrder(order, facts, actor) });
+    wanted.push({ id: newId(), order, addressId, ...prepareVipOrderParcels(order, facts, actor) });
   }
   const rows = wanted.map(({ id, order, addressId }) => ({
-    ...vipColumns(order, addressId),
+    ...columnsOfVipOrder(order, addressId),
     id,
     memberId: actor.memberId,
     number: newReference('CD'),
@@ -94,7 +94,7 @@ export interface WantedVipOrder extends Parts {
   readonly addressId: string;
 }
 
-export function partsOfVipOrder(
+export function prepareVipOrderParcels(
   order: VipOrderInput,
   facts: VipFacts,
   { lang, shop }: Pick<Member, 'lang' | 'shop'>,
@@ -107,7 +107,7 @@ export function partsOfVipOrder(
 }
 
 /** The member's choices as columns. */
-export function vipColumns(order: VipOrderInput, addressId: string) {
+export function columnsOfVipOrder(order: VipOrderInput, addressId: string) {
   const { channelId, carrierId, declarerIds, insuredMinor, taxIncluded, cashOnDelivery, remark } = order;
   return {
     addressId,
@@ -212,7 +212,7 @@ export class VipOrderAddresses {
     const own = this.#own.get(saidBy(fields, address.store?.number));
     if (own !== undefined) return own;
     const id = newId();
-    const state = stateAfterSaving(fields, shop.settings);
+    const state = addressStateAfterSaving(fields, shop.settings);
     await insertAddress(this.#tx, this.#actor, { ...fields, id, memberId, state, isDefault: false });
     return id;
   }

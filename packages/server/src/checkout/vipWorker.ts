@@ -10,9 +10,9 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
 import { TimeSlice } from '../platform/timeSlice.ts';
-import { changeVip, lockVipOrder, parcelsOfVip } from '../vipOrders/store.ts';
-import { fullyShelvedVipOrders, nextVipOrderCheckAt, overdueVips } from '../vipOrders/waiting.store.ts';
-import { completeVip } from './completeVip.ts';
+import { lockVipOrder, parcelsOfVip, updateVipOrder } from '../vipOrders/store.ts';
+import { fullyShelvedVipOrders, nextVipOrderCheckAt, overdueVipOrders } from '../vipOrders/waiting.store.ts';
+import { completeVipOrder } from './completeVipOrder.ts';
 
 export const vipJob = 'vip-orders';
 const atOnce = 500;
@@ -37,17 +37,17 @@ export function vipWorker(database: Database, services: Services, log: Logger): 
  * A periodic job for what the worker cannot do on an event: VIP orders that a lost process did not complete, obstacles
  * that have ended, and reminders to members.
  */
-export function vipOrders(services: Services): JobDefinition {
+export function vipOrdersJobDefinition(services: Services): JobDefinition {
   return {
     name: vipJob,
     isDue: async (tx) => {
       const [complete, waiting] = await Promise.all([
         fullyShelvedVipOrders(tx, { stuck: true, most: 1 }),
-        overdueVips(tx, tx.now, 1),
+        overdueVipOrders(tx, tx.now, 1),
       ]);
       if (complete.length > 0) return true;
       if (waiting.length === 0) return false;
-      return (await overdueVips(tx, askedBefore(await currentSettings(tx), tx.now), 1)).length > 0;
+      return (await overdueVipOrders(tx, askedBefore(await currentSettings(tx), tx.now), 1)).length > 0;
     },
     nextAt: nextVipOrderCheckAt,
     run: async (noTransaction: NoTransaction, { shopId }) => {
@@ -77,7 +77,7 @@ const completeAll = (noTransaction: NoTransaction, actor: System, { stuck, goOn 
       each: (_, { id }) =>
         noTransaction.transact(async (tx) => {
           const vip = await lockVipOrder(tx, id);
-          if (vip) await completeVip(tx, actor, vip);
+          if (vip) await completeVipOrder(tx, actor, vip);
         }),
     },
     goOn,
@@ -89,7 +89,7 @@ const askAll = (noTransaction: NoTransaction, actor: System, goOn: () => boolean
     {
       name: 'askVipOrders',
       atOnce,
-      take: (tx, most) => overdueVips(tx, askedBefore(actor.shop.settings, tx.now), most),
+      take: (tx, most) => overdueVipOrders(tx, askedBefore(actor.shop.settings, tx.now), most),
       sign: ({ id, number }) => ({ id, label: number }),
       each: (_, { id }) => noTransaction.transact((tx) => ask(tx, actor, id)),
     },
@@ -105,7 +105,7 @@ async function ask(tx: Tx, actor: System, id: string): Promise<void> {
   if (vip?.state !== 'waiting' || vip.askedAt !== null) return;
   const { total, arrived, ready } = vipProgress((await parcelsOfVip(tx, id)).map(({ state }) => state));
   if (ready === total) return;
-  await changeVip(tx, actor, vip, { askedAt: tx.now }, { event: 'ask' });
+  await updateVipOrder(tx, actor, vip, { askedAt: tx.now }, { event: 'ask' });
   const params = { number: vip.number, arrived, total };
   await notify(tx, actor, [{ memberId: vip.memberId, event: 'vipOrder.ask', subjectId: id, params }]);
 }

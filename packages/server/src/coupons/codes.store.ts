@@ -15,7 +15,7 @@ export function findCode(tx: Tx, code: string) {
   );
 }
 
-export function hasExchanged(tx: Tx, memberId: string, code: string): Promise<boolean> {
+export function hasExchangedCode(tx: Tx, memberId: string, code: string): Promise<boolean> {
   return hasRow(tx, 'memberCoupons', { memberId, code });
 }
 

@@ -3,7 +3,7 @@ import { type CouponFormatters, conditionsText, couponScopeText } from '@crossdo
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type CouponObstacle, couponDecision, hasEnded } from '@crossdock/domain/coupons/decision.ts';
-import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
+import type { DiscountableCharge } from '@crossdock/domain/coupons/rules.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type CouponCopyRow, couponCopyOf, termsOf } from './store.ts';
 
@@ -21,7 +21,7 @@ export type FitRefusal = CouponObstacle['reason'];
  */
 export function judgeCoupon(
   row: CouponCopyRow,
-  facts: CouponFacts,
+  facts: DiscountableCharge,
   reader: CouponViewContext,
   orderId?: string,
 ): { deductedMinor: number } | Refusal<FitRefusal> {

@@ -112,7 +112,7 @@ type HolderFilters = Paging &
   ListFilters<{ id: string; memberId: string; state: 'unused' | 'used' | 'revoked' }>;
 
 /** Copies that members hold, newest first, with the orders and purchases they were used on. */
-export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
+export function listIssuedCouponCopies(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
   let rows = copiesQuery(tx)
     .innerJoin('members', shopJoin('members.id', 'memberCoupons.memberId'))
     .selectAll('memberCoupons')

@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { readCode } from '@crossdock/domain/coupons/codes.ts';
+import { normaliseCouponCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';
-import { rateLimit, uncountTry } from '../platform/throttle.ts';
+import { enforceRateLimit, uncountTry } from '../platform/throttle.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
-import { findCode, hasExchanged, recordCodeExchange } from './codes.store.ts';
+import { findCode, hasExchangedCode, recordCodeExchange } from './codes.store.ts';
 import { memberCouponOf } from './couponFit.ts';
 import { giveCoupon } from './give.store.ts';
 import { findMemberCouponCopy } from './store.ts';
@@ -16,13 +16,13 @@ const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
  * the coupon. Unknown codes and codes of a coupon that is not open yet get the same answer.
  */
 export const exchangeCoupon: Handler<'exchangeCoupon'> = async (tx, actor, input) => {
-  const wait = await rateLimit(tx, perMember, actor.memberId);
+  const wait = await enforceRateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
-  const found = await findCode(tx, readCode(input.code));
+  const found = await findCode(tx, normaliseCouponCode(input.code));
   if (found === undefined || found.state === 'draft') return refuse('coupon.codeUnknown', {}, 'code');
   await uncountTry(tx, perMember, actor.memberId);
   const { memberId } = actor;
-  if (await hasExchanged(tx, memberId, found.code)) return refuse('coupon.codeYours', {}, 'code');
+  if (await hasExchangedCode(tx, memberId, found.code)) return refuse('coupon.codeYours', {}, 'code');
   if (found.expiresAt !== null && Date.parse(found.expiresAt) <= Date.parse(tx.now))
     return refuse('coupon.codeExpired', {}, 'code');
   if (!(await recordCodeExchange(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');

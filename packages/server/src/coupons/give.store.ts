@@ -14,7 +14,7 @@ import { countRows, fromShop, insertRow, updateInShop } from '../platform/rows.t
 import type { Actor } from '../platform/scope.ts';
 import { actorIds, recordSteps } from '../platform/transitions.ts';
 
-export type Source = 'issued' | 'code' | 'reward';
+export type CouponSource = 'issued' | 'code' | 'reward';
 
 /** The reasons why no member can be given the coupon. */
 type Closed = 'row.notFound' | CouponIssueObstacle['reason'];
@@ -47,7 +47,7 @@ function validUntil(coupon: CouponRow, now: string): string {
 export interface CouponIssueRequest {
   readonly couponId: string;
   readonly memberId: string;
-  readonly source: Source;
+  readonly source: CouponSource;
   /** The code that was exchanged for the coupon. */
   readonly code?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { issueOutcomes } from '@crossdock/contract/coupons/calls.ts';
+import type { couponIssueOutcomes } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -8,7 +8,7 @@ import { closedCouponRefusal } from './change.ts';
 import { membersByAccount } from './desk.store.ts';
 import { giveToMany } from './give.store.ts';
 
-type Outcome = (typeof issueOutcomes)[number];
+type Outcome = (typeof couponIssueOutcomes)[number];
 
 /** Gives a coupon to members; to none if the coupon's number is not enough for all. */
 export const issueCoupon: Handler<'issueCoupon'> = async (tx, actor, input) => {

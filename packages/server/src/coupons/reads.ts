@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { codeBatches } from './codes.store.ts';
-import { couponHolders, findCoupon, listCouponRows } from './desk.store.ts';
+import { findCoupon, listCouponRows, listIssuedCouponCopies } from './desk.store.ts';
 import { couponCounts } from './store.ts';
 import { staffCouponOf } from './view.ts';
 
@@ -39,7 +39,7 @@ export const listCouponCodes: Handler<'listCouponCodes'> = async (tx, _actor, { 
 };
 
 export const listCouponHolders: Handler<'listCouponHolders'> = async (tx, actor, input) => {
-  const page = await couponHolders(tx, input);
+  const page = await listIssuedCouponCopies(tx, input);
   return {
     ...page,
     list: page.list.map((row) => ({ ...row, couponName: row[actor.lang], memberAccount: row.account })),

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaitingRequest, requireApproval } from '../wallet/approvals.store.ts';
+import { dropWaitingApprovalRequest, requireApproval } from '../wallet/approvals.store.ts';
 import { couponChangeRefusal, couponMaxLiability } from './change.ts';
 import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
@@ -26,7 +26,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
     if (act.state === 'pending') return { id: before.id, state: 'pending' };
   }
   // A waiting request is dropped, because it was for the coupon before this change.
-  await dropWaitingRequest(tx, { kind: 'coupon', subjectId: before.id });
+  await dropWaitingApprovalRequest(tx, { kind: 'coupon', subjectId: before.id });
   await changeCoupon(tx, before.id, fields);
   return { id: before.id, state: 'approved' };
 };

@@ -111,7 +111,7 @@ export function couponCounts(tx: Tx, memberId: string) {
 }
 
 /** How many coupons the member can use now. */
-export async function countUsable(tx: Tx, memberId: string): Promise<number> {
+export async function countUsableCoupons(tx: Tx, memberId: string): Promise<number> {
   return (await couponCounts(tx, memberId)).usable;
 }
 

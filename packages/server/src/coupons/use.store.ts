@@ -1,5 +1,5 @@
 import { type CouponObstacle, couponDecision } from '@crossdock/domain/coupons/decision.ts';
-import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
+import type { DiscountableCharge } from '@crossdock/domain/coupons/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { publish } from '../platform/realtime.ts';
@@ -16,7 +16,7 @@ export interface CouponUse {
   readonly memberId: string;
   readonly on: CouponUsedOn;
   /** The facts that the coupon is judged by. */
-  readonly facts: CouponFacts;
+  readonly facts: DiscountableCharge;
   /** The amount that the coupon takes off the stored fee, in the shop currency's minor units. */
   readonly deductedMinor: number;
 }

@@ -7,7 +7,13 @@ import { newId } from '../platform/ids.ts';
 import { declarerViewContext } from './declarerViewContext.ts';
 import { declarerFieldsOf } from './fields.ts';
 import { recordDeclarerWait } from './reviewWaits.store.ts';
-import { countDeclarers, findDeclarer, insertDeclarer, isIdNumberUsed, makeDefault } from './store.ts';
+import {
+  countDeclarers,
+  findDeclarer,
+  insertDeclarer,
+  isIdNumberUsed,
+  markDeclarerAsDefault,
+} from './store.ts';
 import { declarerViewOf } from './view.ts';
 
 /**
@@ -28,7 +34,7 @@ export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, serv
   const state = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
   await insertDeclarer(tx, actor, { ...fields, id, memberId, state });
   await recordDeclarerWait(tx, actor, memberId);
-  if (known === 0 || input.isDefault) await makeDefault(tx, memberId, id);
+  if (known === 0 || input.isDefault) await markDeclarerAsDefault(tx, memberId, id);
   const declarer = await findDeclarer(tx, memberId, id);
   if (!declarer) return refuse('row.notFound');
   return declarerViewOf(

@@ -10,7 +10,7 @@ import type { ReviewedTable } from '../platform/reviewDecisions.ts';
 import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { latestOrder } from './store.ts';
+import { latestOrderOfDeclarerSql } from './store.ts';
 
 interface AuditFilter extends Paging {
   readonly state: AuditState | 'all';
@@ -30,7 +30,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
     .innerJoin('members', shopJoin('members.id', 'declarers.memberId'))
     .selectAll('declarers')
     .select([
-      latestOrder(tx).as('orderId'),
+      latestOrderOfDeclarerSql(tx).as('orderId'),
       ...reviewColumns(tx, 'declarers'),
       sql<number>`(select count(distinct other.member_id) ${elsewhere(tx)}
         and other.member_id <> declarers.member_id)`.as('sameIdNumber'),

@@ -1,4 +1,4 @@
-import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
+import { timeSpanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
@@ -26,10 +26,14 @@ interface Importer {
  * several declarers, the highest count is used. Without a declarer, orders by the same member to the same consignee
  * count. Cancelled orders never count.
  */
-export async function customsEntriesBefore(tx: Tx, timeZone: string, importer: Importer): Promise<number> {
+export async function countCustomsEntriesBefore(
+  tx: Tx,
+  timeZone: string,
+  importer: Importer,
+): Promise<number> {
   const { declarers = [], at } = importer;
   if (declarers.length > 0) {
-    const used = await customsEntriesByIdNumber(tx, timeZone, at, declarers);
+    const used = await countEntriesOfDeclarers(tx, timeZone, at, declarers);
     return Math.max(...declarers.map(used));
   }
   const { memberId, consignee, country } = importer;
@@ -63,7 +67,7 @@ const entriesOfConsignee = compileStatement((p: Params<Consignee>) =>
 );
 
 /** How many orders in this half-year before `at` name each of these people as declarer. */
-export async function customsEntriesByIdNumber(
+export async function countEntriesOfDeclarers(
   tx: Tx,
   timeZone: string,
   at: string,
@@ -109,5 +113,5 @@ function halfYearStart(at: string, timeZone: string): string {
   const firstMonth = number('month') <= 6 ? '01' : '07';
   // 10:00 UTC on that date falls on the first day in every zone from −10 to +13 hours; `today` then goes back
   // to the zone's midnight.
-  return spanOf('today', `${number('year')}-${firstMonth}-01T10:00:00.000Z`, timeZone).from ?? at;
+  return timeSpanOf('today', `${number('year')}-${firstMonth}-01T10:00:00.000Z`, timeZone).from ?? at;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { customsEntriesByIdNumber, type ImporterId } from './customsEntries.store.ts';
+import { countEntriesOfDeclarers, type ImporterId } from './customsEntries.store.ts';
 import type { DeclarerViewContext } from './view.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function declarerViewContext(
   people: readonly ImporterId[],
   free: DeclarerViewContext['free'],
 ): Promise<DeclarerViewContext> {
-  const used = await customsEntriesByIdNumber(tx, actor.shop.timeZone, tx.now, people);
+  const used = await countEntriesOfDeclarers(tx, actor.shop.timeZone, tx.now, people);
   return { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now, used, free };
 }

@@ -13,7 +13,7 @@ import {
   type DeclarerRow,
   findDeclarer,
   isIdNumberUsed,
-  makeDefault,
+  markDeclarerAsDefault,
   updateDeclarer,
 } from './store.ts';
 import { declarerViewOf } from './view.ts';
@@ -35,7 +35,7 @@ export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, se
     await updateDeclarer(tx, actor, { id, memberId, from: before.state, to }, fields);
     await recordDeclarerWait(tx, actor, memberId);
   }
-  if (input.isDefault && !before.isDefault) await makeDefault(tx, memberId, id);
+  if (input.isDefault && !before.isDefault) await markDeclarerAsDefault(tx, memberId, id);
   const after = await findDeclarer(tx, memberId, id);
   if (!after) return refuse('row.notFound');
   return declarerViewOf(

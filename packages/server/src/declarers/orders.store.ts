@@ -121,7 +121,7 @@ export async function removeDeclarerFromOrder(
 }
 
 /** Removes declarers that are not among `kept`. */
-export async function removeOtherDeclarers(tx: Tx, orderId: string, kept: readonly string[]): Promise<void> {
+export async function removeDeclarersExcept(tx: Tx, orderId: string, kept: readonly string[]): Promise<void> {
   await tx.run(
     deleteFromShop(tx, 'orderDeclarers', { orderId }).where(
       sql<boolean>`declarer_id <> all(${[...kept]}::uuid[])`,

@@ -9,7 +9,9 @@ import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 /** The latest order that names the declarer with the current identity number. */
-export const latestOrder = (tx: Tx) => sql<string | null>`(select named.order_id from order_declarers named
+export const latestOrderOfDeclarerSql = (tx: Tx) => sql<
+  string | null
+>`(select named.order_id from order_declarers named
   where named.shop_id = ${tx.shopId} and named.country = declarers.country
     and named.id_number = declarers.id_number and named.declarer_id = declarers.id
   order by named.created_at desc limit 1)`;
@@ -17,7 +19,7 @@ export const latestOrder = (tx: Tx) => sql<string | null>`(select named.order_id
 const mine = (tx: Tx, memberId: string) =>
   fromShop(tx, 'declarers', { 'declarers.memberId': memberId })
     .selectAll('declarers')
-    .select(latestOrder(tx).as('orderId'))
+    .select(latestOrderOfDeclarerSql(tx).as('orderId'))
     .where('declarers.deletedAt', 'is', null);
 
 /** A declarer of the member that is not deleted; undefined for declarers of other members. */
@@ -118,7 +120,7 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
 }
 
 /** Makes the declarer the default one. Call it under `lockMember`. */
-export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
+export async function markDeclarerAsDefault(tx: Tx, memberId: string, id: string): Promise<void> {
   const own = updateInShop(tx, 'declarers', { memberId }).where('deletedAt', 'is', null);
   await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
   await tx.run(own.set({ isDefault: true }).where('id', '=', id));

@@ -1,6 +1,6 @@
 import { pageTexts } from '@crossdock/contract/shops/pageTexts.ts';
 import type { listShownArticles } from '../guide/store.ts';
-import { headlineOf } from '../platform/localizedContent.ts';
+import { titleAndExcerptOf } from '../platform/localizedContent.ts';
 import type { Shop } from '../platform/shop.ts';
 import { descriptionOf } from '../shops/description.ts';
 import { pathOf, publicPages, publicPageUrl } from './publicPages.ts';
@@ -21,7 +21,7 @@ export function llmsText(shop: Shop, origin: string, articles: readonly ArticleR
     link(said(pageTexts[lang][name].title), path, said(pageTexts[lang][name].description)),
   );
   const guide = articles.map(({ id, texts }) => {
-    const { title, excerpt } = headlineOf(texts, { lang, shop });
+    const { title, excerpt } = titleAndExcerptOf(texts, { lang, shop });
     return link(title, publicPageUrl(pathOf('guide'), undefined, id), excerpt);
   });
   return `# ${oneLine(shop.name)}

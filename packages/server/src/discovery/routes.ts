@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/db.ts';
 import { originOf } from '../platform/origin.ts';
 import type { Shop } from '../platform/shop.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
-import type { HeadForPage } from '../platform/web.ts';
+import type { PageHeadProvider } from '../platform/web.ts';
 import { createPageHeads } from './head.ts';
 import { llmsText } from './llmsText.ts';
 import { mainOrigin } from './mainOrigin.ts';
@@ -74,7 +74,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, type: string, 
 }
 
 /** The heads of the portal's pages. */
-export function portalHeads(database: Database, config: Config): HeadForPage {
+export function portalPageHeads(database: Database, config: Config): PageHeadProvider {
   const headOf = createPageHeads(database);
   return (request, path) =>
     headOf({

@@ -14,7 +14,7 @@ import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show disputes. */
 const topic = 'disputes';
@@ -110,7 +110,7 @@ export async function transitionDispute(
   changes: Changes,
 ): Promise<boolean> {
   const { id, state } = dispute;
-  const to = nextState(disputeMachine, state, event, machineActor(actor));
+  const to = nextState(disputeMachine, state, event, actorKindOf(actor));
   if (to === undefined) return false;
   const moved = await changeRows(
     tx,

@@ -2,7 +2,7 @@ import { endPauseNow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor } from '../platform/scope.ts';
-import { dropWaitingRequest } from '../wallet/approvals.store.ts';
+import { dropWaitingApprovalRequest } from '../wallet/approvals.store.ts';
 import { type DisputeRecord, type DisputeSubjectIds, lockOpenDisputes, transitionDispute } from './store.ts';
 import { disputeSubjectName } from './view.ts';
 
@@ -17,7 +17,7 @@ export async function withdrawLockedDispute(
 ): Promise<boolean> {
   if (!(await transitionDispute(tx, actor, dispute, 'withdraw', { note }))) return false;
   const { id, memberId, pauseId } = dispute;
-  await dropWaitingRequest(tx, { kind: 'dispute', subjectId: id });
+  await dropWaitingApprovalRequest(tx, { kind: 'dispute', subjectId: id });
   if (pauseId !== null) await endPauseNow(tx, actor, pauseId);
   const params = { number: disputeSubjectName(dispute), reason: note };
   await notify(tx, actor, [{ memberId, event: 'dispute.withdraw', subjectId: id, params }]);

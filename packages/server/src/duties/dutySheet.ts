@@ -6,10 +6,10 @@ import { type DutyTable, dutyCurrency } from '@crossdock/domain/duties/table.ts'
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
-import type { Column } from '../platform/sheetColumns.ts';
+import type { SheetColumn } from '../platform/sheetColumns.ts';
 
 /** The sheet's columns with their headings. A sheet in any language can be read. */
-export const sheetColumns: readonly Column<DutySheetColumn>[] = dutySheetColumns.map((name) => ({
+export const sheetColumns: readonly SheetColumn<DutySheetColumn>[] = dutySheetColumns.map((name) => ({
   name,
   heads: dutySheetHead(name),
   needed: ['country', 'from', 'source', 'asOf'].includes(name),

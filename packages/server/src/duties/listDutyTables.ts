@@ -5,7 +5,7 @@ import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dutyTableInForce, dutyTableOf } from './dutyTablesInForce.ts';
 import { shopDutyTables } from './store.ts';
-import { sourceText } from './view.ts';
+import { dutySourceText } from './view.ts';
 
 export const listDutyTables: Handler<'listDutyTables'> = async (tx, actor) => {
   const today = dateIn(tx.now, actor.shop.timeZone);
@@ -27,7 +27,7 @@ export const listDutyTables: Handler<'listDutyTables'> = async (tx, actor) => {
       country,
       freeModes: [...table.freeModes],
       goodsRates: table.goodsRates.map((rate) => ({ ...rate })),
-      source: sourceText(actor.lang, table),
+      source: dutySourceText(actor.lang, table),
       currency: dutyCurrency(country, actor.shop.currency),
       inForce: current.has(table),
       staffName,

@@ -9,7 +9,7 @@ import { toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { isSame, readDutyTable, sheetColumns } from './dutySheet.ts';
 import { allDutyTables } from './dutyTablesInForce.ts';
-import { sourceText } from './view.ts';
+import { dutySourceText } from './view.ts';
 
 export const previewDutyTables = withPreparation<'previewDutyTables'>()({
   prepare: async (noTransaction, actor, input) => {
@@ -17,7 +17,10 @@ export const previewDutyTables = withPreparation<'previewDutyTables'>()({
     return isRefusal(read) ? read : toRecords(read, sheetColumns, actor.lang);
   },
   handle: async (tx, { lang, shop }, _input, _services, records) => {
-    const known = (await allDutyTables(tx)).map((table) => ({ ...table, source: sourceText(lang, table) }));
+    const known = (await allDutyTables(tx)).map((table) => ({
+      ...table,
+      source: dutySourceText(lang, table),
+    }));
     const same = refuse('duty.tableKnown');
     const rows = records.map(({ row, ...read }) => {
       const cells = recordOf(dutySheetColumns, (column) => read[column]);

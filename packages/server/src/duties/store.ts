@@ -1,4 +1,4 @@
-import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/table.ts';
+import type { DutyMode, DutyTable, GoodsDutyRate } from '@crossdock/domain/duties/table.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
@@ -14,7 +14,7 @@ const written = (of: ShopScoped) =>
     .select(maybeStaffName(of, 'dutyTables.createdBy', 'staffName'))
     .orderBy('dutyTables.createdAt')
     .orderBy('dutyTables.id')
-    .$narrowType<{ freeModes: DutyMode[]; goodsRates: GoodsRate[] }>();
+    .$narrowType<{ freeModes: DutyMode[]; goodsRates: GoodsDutyRate[] }>();
 
 export const shopDutyTables = (tx: Tx) => tx.all(written(tx));
 export type DutyTableRecord = Awaited<ReturnType<typeof shopDutyTables>>[number];
@@ -28,7 +28,7 @@ export function dutyTablesWrittenBefore(tx: Tx, country: string, at: string) {
   return tx.compiled(writtenBefore, { shopId: tx.shopId, country, at });
 }
 
-export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promise<string> {
+export async function insertDutyTable(tx: Tx, actor: Staff, table: DutyTable): Promise<string> {
   const id = newId();
   const { from, goodsRates, freeModes, ...fields } = table;
   await insertRow(tx, 'dutyTables', {

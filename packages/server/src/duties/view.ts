@@ -37,13 +37,16 @@ export function dutyViewOf(
       from: table.from,
       asOf: table.asOf,
       own: table.own,
-      source: sourceText(lang, { ...table, country: kept.country }),
+      source: dutySourceText(lang, { ...table, country: kept.country }),
     },
     lines: lines.map(({ goodsType, ...line }) => ({ ...line, goods: name(goodsType) })),
   };
 }
 
 /** The source as staff wrote it; built-in tables name their source in each language. */
-export function sourceText(lang: Lang, { country, source }: Pick<DutyTable, 'country' | 'source'>): string {
+export function dutySourceText(
+  lang: Lang,
+  { country, source }: Pick<DutyTable, 'country' | 'source'>,
+): string {
   return source === '' && isRegion(country) ? dutySources[country][lang] : source;
 }

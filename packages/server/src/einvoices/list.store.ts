@@ -7,7 +7,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { hasSaleNumber, saleColumnByKind, saleColumns, saleNumberSqlOfRow } from './sales.store.ts';
+import { saleColumnByKind, saleColumns, saleNumberCondition, saleNumberSqlOfRow } from './sales.store.ts';
 
 interface EinvoiceFilters {
   readonly kind?: EinvoiceKind | undefined;
@@ -48,7 +48,7 @@ export function listEinvoiceRows(
     rows = rows.where(({ or, eb }) =>
       or([
         eb('einvoices.number', '=', words.toUpperCase()),
-        hasSaleNumber(tx, words.toUpperCase()),
+        saleNumberCondition(tx, words.toUpperCase()),
         eb('einvoices.memberId', 'in', memberIdsMatching(tx, words)),
       ]),
     );

@@ -54,7 +54,7 @@ const saleId = sql`coalesce(einvoices.order_id, einvoices.purchase_id, einvoices
   einvoices.pickup_task_id, einvoices.problem_id)`;
 
 /** The condition for documents whose sale has this number. */
-export const hasSaleNumber = (tx: Pick<Tx, 'shopId'>, number: string) =>
+export const saleNumberCondition = (tx: Pick<Tx, 'shopId'>, number: string) =>
   sql<boolean>`(einvoices.order_id in (select id from orders where shop_id = ${tx.shopId} and number = ${number})
     or einvoices.purchase_id in (select id from purchases where shop_id = ${tx.shopId} and number = ${number})
     or einvoices.pickup_task_id in (select id from pickup_tasks where shop_id = ${tx.shopId} and number = ${number})

@@ -13,7 +13,7 @@ import { newId, newPayReference } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, fromShop, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 import { saleColumnByKind, saleNumberSqlOfRow, toSaleColumns } from './sales.store.ts';
 
 const einvoiceRows = (tx: Tx) => fromShop(tx, 'einvoices').selectAll();
@@ -119,7 +119,7 @@ export async function transitionEinvoice(
   event: EinvoiceEvent,
   { why = '', dueAt = null, buyer, ...changes }: Changes = {},
 ): Promise<boolean> {
-  const to = nextState(einvoiceMachine, state, event, machineActor(actor));
+  const to = nextState(einvoiceMachine, state, event, actorKindOf(actor));
   if (to === undefined) return false;
   const moved = await changeRows(
     tx,

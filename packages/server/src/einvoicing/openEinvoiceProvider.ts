@@ -8,8 +8,8 @@ import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { EinvoiceAccess } from './providers/access.ts';
-import { ecpayInvoices } from './providers/ecpayInvoice.ts';
-import { ezpayInvoices } from './providers/ezpayInvoice.ts';
+import { ecpayInvoiceProvider } from './providers/ecpayInvoice.ts';
+import { ezpayInvoiceProvider } from './providers/ezpayInvoice.ts';
 
 interface Place {
   readonly named: 'ECPAY_INVOICE_URL' | 'EZPAY_INVOICE_URL';
@@ -24,13 +24,13 @@ const places: Readonly<Record<EinvoiceProviderKind, Place>> = {
     named: 'ECPAY_INVOICE_URL',
     live: 'https://einvoice.ecpay.com.tw',
     test: 'https://einvoice-stage.ecpay.com.tw',
-    open: ecpayInvoices,
+    open: ecpayInvoiceProvider,
   },
   ezpayInvoice: {
     named: 'EZPAY_INVOICE_URL',
     live: 'https://inv.ezpay.com.tw',
     test: 'https://cinv.ezpay.com.tw',
-    open: ezpayInvoices,
+    open: ezpayInvoiceProvider,
   },
 };
 
@@ -42,7 +42,7 @@ interface Account {
   readonly hashIv: string;
 }
 
-export function openEinvoiceProvider({ kind, live, ...access }: Account, config: Config): EinvoiceProvider {
+export function createEinvoiceProvider({ kind, live, ...access }: Account, config: Config): EinvoiceProvider {
   const { named, open, ...usual } = places[kind];
   const base = config[named] ?? (live ? usual.live : usual.test);
   return open({
@@ -65,5 +65,5 @@ export async function einvoiceProviderOfAccount(
   if (account === undefined || keys === undefined || !isOneOf(einvoiceProviderKinds, account.kind))
     throw new Error('The keys of the e-invoice account have to be entered again');
   const { kind, merchantId, live } = account;
-  return openEinvoiceProvider({ kind, merchantId, live, ...keys }, config);
+  return createEinvoiceProvider({ kind, merchantId, live, ...keys }, config);
 }

@@ -4,8 +4,8 @@ import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import {
   type EinvoiceItem,
   einvoiceItems,
+  includedTaxOf,
   splitIntoInvoices,
-  taxIncluded,
   taxSums,
 } from '@crossdock/domain/einvoices/taxes.ts';
 import { toMinor } from '@crossdock/domain/money.ts';
@@ -97,6 +97,6 @@ async function add(
     ...{ kind: ofId === null ? 'invoice' : 'allowance', ofId, accountId, sale, memberId, buyer, items },
     amountMinor: minor(sums.taxable + sums.zero + sums.exempt),
     ...{ taxableMinor: minor(sums.taxable), zeroMinor: minor(sums.zero), exemptMinor: minor(sums.exempt) },
-    taxMinor: minor(taxIncluded(sums.taxable)),
+    taxMinor: minor(includedTaxOf(sums.taxable)),
   });
 }

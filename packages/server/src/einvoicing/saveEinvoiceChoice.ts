@@ -2,11 +2,11 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
 import { type StoredEinvoiceChoice, storeEinvoiceChoice } from '../einvoices/choices.store.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { einvoiceProviderOfAccount } from './openEinvoiceProvider.ts';
 
 /** Limits the checks of a code, because each calls the provider. */
-const perMember: Limit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 900 };
+const perMember: ThrottleLimit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 900 };
 
 /**
  * Saves the member's choice. A code in a valid format is stored even if the provider cannot be reached; a
@@ -14,7 +14,7 @@ const perMember: Limit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 90
  */
 export const saveEinvoiceChoice = withPreparation<'saveEinvoiceChoice'>()({
   look: async (tx, { memberId }, _input, { config }) => {
-    const wait = await rateLimit(tx, perMember, memberId);
+    const wait = await enforceRateLimit(tx, perMember, memberId);
     if (wait) return wait;
     const account = await activeEinvoiceAccount(tx);
     if (account === undefined) return refuse('einvoice.notOffered');

@@ -5,15 +5,15 @@ import { findEinvoiceAccount } from '../einvoices/accounts.store.ts';
 import { isRefused } from '../einvoices/providers/provider.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { openEinvoiceProvider } from './openEinvoiceProvider.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
+import { createEinvoiceProvider } from './openEinvoiceProvider.ts';
 
 /** Allows enough tries to correct a typing error, but too few to guess keys. */
-const perStaff: Limit = { bucket: 'einvoice-account-try', max: 30, windowSeconds: 900 };
+const perStaff: ThrottleLimit = { bucket: 'einvoice-account-try', max: 30, windowSeconds: 900 };
 
 export const tryEinvoiceAccount = withPreparation<'tryEinvoiceAccount'>()({
   look: async (tx, actor, input, { config }) => {
-    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    const wait = await enforceRateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;
     const account = input.id === undefined ? undefined : await findEinvoiceAccount(tx, input.id);
     if (input.id !== undefined && account?.kind !== input.kind) return refuse('row.notFound');
@@ -24,7 +24,7 @@ export const tryEinvoiceAccount = withPreparation<'tryEinvoiceAccount'>()({
     return { hashKey, hashIv };
   },
   prepare: async (noTransaction, _actor, { kind, merchantId, live }, { config }, keys) => {
-    const provider = openEinvoiceProvider({ kind, merchantId, live, ...keys }, config);
+    const provider = createEinvoiceProvider({ kind, merchantId, live, ...keys }, config);
     const said = await provider.ask(noTransaction).catch(() => 'silent' as const);
     if (said === 'silent') return refuse('einvoice.silent');
     return isRefused(said) ? refuse('einvoice.keyRefused', { why: said.refused }, 'merchantId') : said;

@@ -2,7 +2,7 @@ import { redact } from '@crossdock/domain/erasing/redact.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { findMember } from '../members/store.ts';
 import { readSealedFile, sealedMime, writeSealedFile } from '../platform/sealedFile.ts';
-import { subjectIds } from './clear.store.ts';
+import { memberSubjectIds } from './clear.store.ts';
 import type { ErasureRow } from './erasures.store.ts';
 import { tablesWithSubjectIds } from './erasureTables.ts';
 import type { ErasurePartResult, ErasureWork } from './erasureWork.ts';
@@ -45,7 +45,7 @@ async function allIds(
   for (let after = ''; ; ) {
     const member = { memberId, contacts: [] };
     const page = await noTransaction.transact((tx) =>
-      subjectIds(tx, member, tablesWithSubjectIds, after, idsAtOnce),
+      memberSubjectIds(tx, member, tablesWithSubjectIds, after, idsAtOnce),
     );
     for (const id of page) all.add(id);
     if (page.length < idsAtOnce) return all;

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db.ts';
 import { asMemberId, type System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
-import { pointsBalance, takePoints } from '../points/store.ts';
+import { takePoints, usablePointsBalance } from '../points/store.ts';
 import { balanceOf, transferOrThrow } from '../wallet/store.ts';
 import { deleteContactRows, exportsOf, revokeCoupons, unlinkExpiredParcels } from './begin.store.ts';
 import { contactVariants } from './contacts.ts';
@@ -53,7 +53,7 @@ async function closeAccount(tx: Tx, actor: System, services: Services, memberId:
   await deleteContactRows(tx, contactVariants(member));
   await revokeCoupons(tx, memberId);
   await unlinkExpiredParcels(tx, memberId);
-  const points = await pointsBalance(tx, memberId);
+  const points = await usablePointsBalance(tx, memberId);
   if (points > 0) await takePoints(tx, actor, { memberId, points, kind: 'adjusted', memo: '' });
 }
 

@@ -55,7 +55,7 @@ export function countUnfinishedByKind(tx: Tx, memberId: string) {
   return tx.all({ compile: () => statement.compile(db) });
 }
 
-export async function countCoupons(tx: Tx, memberId: string): Promise<number> {
+export async function countUnusedCouponsOf(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.one(
     fromShop(tx, 'memberCoupons', { memberId, state: 'unused' }).select(
       sql<number>`count(*)::integer`.as('count'),

@@ -50,7 +50,7 @@ interface Portion {
 }
 
 /** Deletes some rows; answers how many. */
-export function deletePortion(
+export function deleteSomeMemberRows(
   tx: Tx,
   member: MemberToErase,
   { table, link, most }: Portion,
@@ -64,7 +64,7 @@ export function deletePortion(
 }
 
 /** Empties columns of some rows; answers how many rows. With `before`, only those of older documents. */
-export function clearPortion(
+export function clearSomeMemberRows(
   tx: Tx,
   member: MemberToErase,
   { table, link, most }: Portion,
@@ -101,7 +101,7 @@ export async function newestRetainedAt(tx: Tx, member: MemberToErase, tables: re
 }
 
 /** The ids of the member's rows, in order, by which the history and the log refer to them. */
-export async function subjectIds(
+export async function memberSubjectIds(
   tx: Tx,
   member: MemberToErase,
   tables: readonly { readonly table: keyof Schema; readonly links: readonly MemberLink[] }[],

@@ -1,7 +1,12 @@
 import type { RetentionReason } from '@crossdock/domain/erasing/retention.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { clearPortion, deletePortion, type MemberToErase, memberLinksOf } from './clear.store.ts';
+import {
+  clearSomeMemberRows,
+  deleteSomeMemberRows,
+  type MemberToErase,
+  memberLinksOf,
+} from './clear.store.ts';
 import { erasureRuleOf } from './erasureTables.ts';
 import type { ErasurePartResult } from './erasureWork.ts';
 
@@ -13,7 +18,7 @@ type KeptFrom = Readonly<Record<RetentionReason, string>>;
  * Clears some rows of a table by its erasure rule (`tableRules`): deletes them, or empties the columns that identify
  * the member.
  */
-export async function clearTable(
+export async function clearMemberRowsOfTable(
   tx: Tx,
   member: MemberToErase,
   table: keyof Schema,
@@ -24,8 +29,8 @@ export async function clearTable(
   let rows = 0;
   for (const link of memberLinksOf(rule)) {
     const portion = { table, link, most: rowsAtOnce };
-    if ('goes' in rule) rows += await deletePortion(tx, member, portion, rule.withoutStaff === true);
-    else if (rule.clear !== undefined) rows += await clearPortion(tx, member, portion, rule.clear);
+    if ('goes' in rule) rows += await deleteSomeMemberRows(tx, member, portion, rule.withoutStaff === true);
+    else if (rule.clear !== undefined) rows += await clearSomeMemberRows(tx, member, portion, rule.clear);
     if (rows >= rowsAtOnce) return { rows, isEnd: false };
   }
   const kept = await clearRetainedDocuments(tx, member, table, from);
@@ -45,7 +50,7 @@ export async function clearRetainedDocuments(
   let rows = 0;
   for (const link of rule.of) {
     const portion = { table, link, most: rowsAtOnce };
-    rows += await clearPortion(tx, member, portion, clear, { since, from: from[kind] });
+    rows += await clearSomeMemberRows(tx, member, portion, clear, { since, from: from[kind] });
     if (rows >= rowsAtOnce) return { rows, isEnd: false };
   }
   return { rows, isEnd: true };

@@ -14,7 +14,7 @@ const erasuresTopic = 'erasures';
  * Carries out erasures in small parts once their waiting period is over, and clears documents when their
  * retention years are over.
  */
-export function eraseMembers(services: Services): JobDefinition {
+export function erasureJobDefinition(services: Services): JobDefinition {
   return dueSweep(services, {
     ...{ job: eraseJob, actsAs: 'job', name: 'eraseMembers', atOnce: 10 },
     take: erasuresDue,

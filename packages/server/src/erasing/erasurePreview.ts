@@ -3,9 +3,9 @@ import { erasureLimits, retentionEnd, retentionYears } from '@crossdock/domain/e
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { pointsBalance } from '../points/store.ts';
+import { usablePointsBalance } from '../points/store.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { countCoupons, countUnfinishedByKind } from './blockers.store.ts';
+import { countUnfinishedByKind, countUnusedCouponsOf } from './blockers.store.ts';
 import { newestRetainedAt } from './clear.store.ts';
 import { retainedTables } from './erasureTables.ts';
 
@@ -16,8 +16,8 @@ export async function erasurePreviewOf(tx: Tx, shop: Shop, memberId: string): Pr
   const [open, money, points, coupons, until, { erasures }] = await Promise.all([
     countUnfinishedByKind(tx, memberId),
     balanceOf(tx, memberId),
-    pointsBalance(tx, memberId),
-    countCoupons(tx, memberId),
+    usablePointsBalance(tx, memberId),
+    countUnusedCouponsOf(tx, memberId),
     lastRetentionEnd(tx, shop, memberId),
     currentSettings(tx),
   ]);

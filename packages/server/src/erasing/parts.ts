@@ -13,8 +13,8 @@ import {
   deleteLetter,
   isLetterSentOrDropped,
 } from './begin.store.ts';
-import { type MemberToErase, subjectIds } from './clear.store.ts';
-import { clearRetainedDocuments, clearTable } from './clearTable.ts';
+import { type MemberToErase, memberSubjectIds } from './clear.store.ts';
+import { clearMemberRowsOfTable, clearRetainedDocuments } from './clearTable.ts';
 import { contactVariants } from './contacts.ts';
 import { lastRetentionEnd } from './erasurePreview.ts';
 import { changeErasure, type ErasureRow, lockErasure, recordErasureProgress } from './erasures.store.ts';
@@ -58,7 +58,9 @@ export async function runErasurePart(work: ErasureWork, row: ErasureRow): Promis
       return part(() => Promise.resolve({ files, isEnd: files < filesAtOnce }));
     }
     case 'table':
-      return part(async (tx, member) => clearTable(tx, member, step.table, await keptFromOf(tx, work.shop)));
+      return part(async (tx, member) =>
+        clearMemberRowsOfTable(tx, member, step.table, await keptFromOf(tx, work.shop)),
+      );
     case 'kept':
       return part(async (tx, member) =>
         clearRetainedDocuments(tx, member, step.table, await keptFromOf(tx, work.shop)),
@@ -88,7 +90,7 @@ async function keptFromOf(tx: Tx, { currency }: Shop) {
 
 /** Empties the texts of log entries and history steps about some of the member's rows. */
 async function emptyLog(tx: Tx, member: MemberToErase, after: string): Promise<ErasurePartResult> {
-  const ids = await subjectIds(tx, member, tablesWithSubjectIds, after, idsAtOnce);
+  const ids = await memberSubjectIds(tx, member, tablesWithSubjectIds, after, idsAtOnce);
   let rows = await anonymizeSteps(tx, ids);
   for (const { id, input, changes } of await auditEntriesAbout(tx, ids)) {
     const empty = { id, input: redact(input), changes: redact(changes) };

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
-import { maxPictures } from '@crossdock/domain/evidence/verification.ts';
+import { maxDocumentPictures } from '@crossdock/domain/evidence/verification.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { PdfRecord, PdfSection } from '../platform/pdf.ts';
-import { writeRecord } from '../platform/pdfWriter.ts';
+import { writePdfRecord } from '../platform/pdfWriter.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { EvidenceFormatter } from './formatter.ts';
 import type { EvidenceText } from './orderText.ts';
-import { documentCodeOf, sealedFile } from './seal.ts';
+import { documentCodeOf, fileWithSealLine } from './seal.ts';
 
 export interface EvidenceDocument {
   readonly text: EvidenceText;
@@ -35,7 +35,7 @@ export async function writeDocument(
   // A code contains full seconds only.
   const createdAt = new Date(Math.floor(Date.parse(now) / 1000) * 1000).toISOString();
   let code = '';
-  const bytes = await writeRecord(noTransaction, async () => {
+  const bytes = await writePdfRecord(noTransaction, async () => {
     const { sections, left, shown } = await withPhotos(noTransaction, text, saying, services);
     const digest = digestOf(text, sections);
     code = documentCodeOf(of, { createdAt, digest });
@@ -44,7 +44,7 @@ export async function writeDocument(
   return {
     filename: `${text.number}.pdf`,
     mime: 'application/pdf',
-    base64: sealedFile(of, code, bytes).toString('base64'),
+    base64: fileWithSealLine(of, code, bytes).toString('base64'),
   };
 }
 
@@ -61,7 +61,7 @@ async function withPhotos(
   for (const section of sections) {
     const pictures: { bytes: Uint8Array | null; caption: string }[] = [];
     for (const { fileId, caption } of section.pictures) {
-      if (shown === maxPictures) {
+      if (shown === maxDocumentPictures) {
         left += 1;
         continue;
       }

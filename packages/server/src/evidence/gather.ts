@@ -1,6 +1,11 @@
 import { findMember } from '../members/store.ts';
 import { contentsByPackage } from '../orders/contents.store.ts';
-import { type DetailsRow, findDetails, latestEvents, storedPackages } from '../orders/details.store.ts';
+import {
+  type DetailsRow,
+  findDetails,
+  latestTrackingEvents,
+  storedPackages,
+} from '../orders/details.store.ts';
 import { orderLines } from '../orders/lines.store.ts';
 import { measurementsOfOrder } from '../orders/measurements.store.ts';
 import { measurementsOf } from '../parcels/detail.store.ts';
@@ -36,7 +41,7 @@ async function shipmentOf(tx: Tx, order: DetailsRow) {
     storedPackages(tx, order.id),
     contentsByPackage(tx, [order.id]),
     measurementsOfOrder(tx, order.id),
-    latestEvents(tx, order.id),
+    latestTrackingEvents(tx, order.id),
     orderLines(tx, order.id),
   ]);
   return { order, packages, contents, measurements, events, lines };
@@ -45,7 +50,7 @@ async function shipmentOf(tx: Tx, order: DetailsRow) {
 export type Shipment = Awaited<ReturnType<typeof shipmentOf>>;
 
 /** All evidence for an order of the member; undefined for other members' orders. */
-export async function orderEvidence(tx: Tx, memberId: string, orderId: string) {
+export async function gatherOrderEvidence(tx: Tx, memberId: string, orderId: string) {
   const order = await findDetails(tx, memberId, orderId);
   if (!order) return undefined;
   const [shipment, parcels, member] = await Promise.all([
@@ -56,10 +61,10 @@ export async function orderEvidence(tx: Tx, memberId: string, orderId: string) {
   return { member, shipment, parcels: await withProof(tx, parcels) };
 }
 
-export type OrderEvidence = NonNullable<Awaited<ReturnType<typeof orderEvidence>>>;
+export type OrderEvidence = NonNullable<Awaited<ReturnType<typeof gatherOrderEvidence>>>;
 
 /** All evidence for a parcel of the member; undefined for other members' parcels. */
-export async function parcelEvidence(tx: Tx, memberId: string, id: string) {
+export async function gatherParcelEvidence(tx: Tx, memberId: string, id: string) {
   const found = await findParcelOf(tx, memberId, id);
   if (!found) return undefined;
   const [order, proven, member] = await Promise.all([
@@ -72,4 +77,4 @@ export async function parcelEvidence(tx: Tx, memberId: string, id: string) {
   return { member, parcel, shipment: order ? await shipmentOf(tx, order) : undefined };
 }
 
-export type ParcelEvidence = NonNullable<Awaited<ReturnType<typeof parcelEvidence>>>;
+export type ParcelEvidence = NonNullable<Awaited<ReturnType<typeof gatherParcelEvidence>>>;

@@ -17,7 +17,7 @@ export interface EvidenceText {
   readonly sections: readonly Section[];
 }
 
-export function orderText(
+export function orderEvidenceText(
   { member, shipment, parcels }: OrderEvidence,
   s: EvidenceFormatter,
   currency: string,
@@ -37,7 +37,10 @@ export function orderText(
   };
 }
 
-export function parcelText({ member, parcel, shipment }: ParcelEvidence, s: EvidenceFormatter): EvidenceText {
+export function parcelEvidenceText(
+  { member, parcel, shipment }: ParcelEvidence,
+  s: EvidenceFormatter,
+): EvidenceText {
   return {
     title: s.say('title.parcel'),
     number: parcel.number ?? '',

@@ -31,7 +31,7 @@ export const documentCodeOf = (of: Sealed, made: Made): string =>
   verificationCode({ ...made, seal: codeSeal(of, made).toString('hex') });
 
 /** The file with its seal as the last line. */
-export function sealedFile(of: Sealed, code: string, bytes: Uint8Array): Buffer {
+export function fileWithSealLine(of: Sealed, code: string, bytes: Uint8Array): Buffer {
   const seal = fileSeal(of, code, hash('sha256', bytes)).toString('hex');
   return Buffer.concat([bytes, Buffer.from(fileSealLine({ number: of.number, code, seal }))]);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { listRows } from '../parcels/list.store.ts';
+import { parcelListQuery } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopCondition } from '../platform/shopCondition.ts';
 
 const parcelRows = (tx: Tx, memberId: string) =>
-  listRows(tx.shopId)
+  parcelListQuery(tx.shopId)
     .select(['goodsTypes.zh', 'goodsTypes.tw', 'goodsTypes.en'])
     .where(shopCondition(tx, { 'parcels.memberId': memberId }))
     .orderBy('parcels.id');

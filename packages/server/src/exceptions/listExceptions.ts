@@ -1,6 +1,6 @@
 import { earliestClaimableSigning } from '@crossdock/domain/aftersales/deadline.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
-import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import { overdueCutoff } from '@crossdock/domain/parcels/problems.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { countExceptions, type ExceptionRecord, searchExceptions } from './exceptions.store.ts';
@@ -8,7 +8,7 @@ import { countExceptions, type ExceptionRecord, searchExceptions } from './excep
 export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input) => {
   const { staffId } = actor;
   const { settings } = actor.shop;
-  const before = overdueBefore(tx.now, settings.problems);
+  const before = overdueCutoff(tx.now, settings.problems);
   const bounds = {
     ...{ staffId, overdueBefore: before },
     claimsFrom: earliestClaimableSigning(tx.now, settings.afterSales.days),

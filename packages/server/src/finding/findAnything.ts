@@ -1,6 +1,6 @@
 import { maxFoundPerKind, type SearchResults } from '@crossdock/contract/finding/desk.ts';
-import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
-import { extractNumber, readScan } from '@crossdock/domain/finding/scanInterpretations.ts';
+import { parseAmountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
+import { extractNumber, interpretScannedText } from '@crossdock/domain/finding/scanInterpretations.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
@@ -50,7 +50,7 @@ async function findMembers(tx: Tx, words: string): Promise<SearchResults['member
 async function findParcels(tx: Tx, words: string, plain: string): Promise<SearchResults['parcels']> {
   const courierNumber = normaliseCourierNumber(plain);
   const { number: part } = readSearch(courierNumber);
-  const ownNumber = readScan(words).parcels[0] ?? courierNumber;
+  const ownNumber = interpretScannedText(words).parcels[0] ?? courierNumber;
   const rows = await findParcelsByNumber(tx, { part, ownNumber }, maxFoundPerKind);
   return rows.map((row) => ({
     ...row,
@@ -62,7 +62,7 @@ async function findParcels(tx: Tx, words: string, plain: string): Promise<Search
 /** The number of an order's box is the order's number followed by the box's own: `CD000000000-2`. */
 async function findOrders(tx: Tx, words: string, plain: string): Promise<SearchResults['orders']> {
   const { number } = readSearch(plain);
-  const { orders: own, part } = readScan(words);
+  const { orders: own, part } = interpretScannedText(words);
   const ownNumber = own[0] ?? number;
   const rows = await findOrdersByWords(tx, plain, ownNumber, maxFoundPerKind);
   return rows.map(({ forwardingNumber, ...row }) => ({
@@ -73,7 +73,7 @@ async function findOrders(tx: Tx, words: string, plain: string): Promise<SearchR
 }
 
 function findPayments(tx: Tx, { shop }: Staff, words: string) {
-  const wanted = amountAndDay(words, shop.currency, dateIn(tx.now, shop.timeZone));
+  const wanted = parseAmountAndDay(words, shop.currency, dateIn(tx.now, shop.timeZone));
   if (!wanted) return Promise.resolve([]);
   const { amountMinor, day } = wanted;
   const span = day && { from: dayStart(day, shop.timeZone), until: dayStart(dayAfter(day), shop.timeZone) };

@@ -1,7 +1,7 @@
 import type { ScannedItem } from '@crossdock/contract/finding/desk.ts';
 import {
   correctedInterpretations,
-  readScan,
+  interpretScannedText,
   type ScanInterpretations,
 } from '@crossdock/domain/finding/scanInterpretations.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
@@ -27,7 +27,7 @@ import {
 
 export const resolveScan: Handler<'resolveScan'> = async (tx, actor, { text, desk }, services) => {
   const scanning = { actor, desk };
-  const readings = readScan(text);
+  const readings = interpretScannedText(text);
   const [courierNumber = ''] = readings.written;
   const isArrival = desk === 'receiving' && courierNumber !== '' && hasPermission(actor, 'parcel.read');
   const [list, arrival] = await Promise.all([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { orderIdsByNumbers } from '../platform/orderIdsByNumbers.ts';
 import { fromShop } from '../platform/rows.ts';
+import { selectOrderIdsByNumbers } from '../platform/selectOrderIdsByNumbers.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The most things that one scan answers. */
@@ -59,7 +59,7 @@ export function ordersByScan(tx: Tx, own: readonly string[], written: readonly s
       .select(sql<boolean>`orders.pickup_point_id is not null`.as('collected'))
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
       .select(['warehouses.name as warehouseName', onlyPackage(tx, written).as('part')])
-      .where(sql<boolean>`orders.id in (${orderIdsByNumbers(tx, own, written)})`)
+      .where(sql<boolean>`orders.id in (${selectOrderIdsByNumbers(tx, own, written)})`)
       .orderBy('orders.id', 'desc')
       .limit(scannedMax),
   );

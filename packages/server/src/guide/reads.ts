@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { contentOf, headlineOf } from '../platform/localizedContent.ts';
+import { contentOf, titleAndExcerptOf } from '../platform/localizedContent.ts';
 import { findArticle, findShownArticle, listAllArticles, listShownArticles, memberVote } from './store.ts';
 import { articleOf, editedArticleOf } from './view.ts';
 
@@ -17,7 +17,7 @@ export const getGuide: Handler<'getGuide'> = async (tx, actor, { id, words }, se
   ]);
   if (id !== undefined && article === undefined) return refuse('row.notFound');
   return {
-    list: rows.map((row) => ({ id: row.id, ...headlineOf(row.texts, actor) })),
+    list: rows.map((row) => ({ id: row.id, ...titleAndExcerptOf(row.texts, actor) })),
     article: article
       ? {
           id: article.id,

@@ -1,5 +1,5 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import { overdueCutoff } from '@crossdock/domain/parcels/problems.ts';
 import { countUnansweredComments } from '../comments/store.ts';
 import { countOpenDisputes as countDisputes } from '../disputes/store.ts';
 import { countChargebacks } from '../payments/chargebacks.store.ts';
@@ -20,9 +20,9 @@ import { countAutoDisabledWebhooks } from '../programs/webhooks.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
 import {
   countOpenParcelsAndOrders,
-  owedForPackedOrders,
-  paidByDay,
   setupProgress,
+  sumOrderPaymentsByDay,
+  sumOwedForPackedOrders,
 } from '../shops/dashboard.store.ts';
 import { countWaitingTalks as countTalks } from '../support/desk.store.ts';
 import { countGivenUpImports } from '../vipImports/desk.store.ts';
@@ -56,7 +56,7 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
     countOpenTasks(tx),
     countProductsToReorder(tx),
     countPickupsByTab(tx, dateIn(tx.now, actor.shop.timeZone)),
-    countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
+    countProblems(tx, overdueCutoff(tx.now, actor.shop.settings.problems)),
     countDisputes(tx),
     countTalks(tx, actor.staffId),
     countGivenUpImports(tx),
@@ -93,8 +93,8 @@ async function firstStepsOf(tx: Tx, { shop }: Staff, config: Services['config'])
 async function moneyOf(tx: Tx, timeZone: string) {
   const now = Date.parse(tx.now);
   const [paid, owedMinor] = await Promise.all([
-    paidByDay(tx, timeZone, firstIdAt(now - (shownDays + 1) * dayMs)),
-    owedForPackedOrders(tx),
+    sumOrderPaymentsByDay(tx, timeZone, firstIdAt(now - (shownDays + 1) * dayMs)),
+    sumOwedForPackedOrders(tx),
   ]);
   const name = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const days = Array.from({ length: shownDays }, (_, index) => {

@@ -1,14 +1,14 @@
 import {
-  type HomeCount,
-  homeCounts,
-  orderStatesIn,
-  parcelStatesIn,
+  type HomePageCount,
+  homePageCounts,
+  orderStatesOfCount,
+  parcelStatesOfCount,
 } from '@crossdock/domain/parcels/homeCounts.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { countAwaitingRequestsOf } from '../assistants/calls.store.ts';
 import { shipmentsOf } from '../orders/journeys.ts';
 import { moneyDue } from '../orders/list.store.ts';
-import { countUnseenPickups as pickupsUnseen } from '../pickups/store.ts';
+import { countUnseenFailedPickups as pickupsUnseen } from '../pickups/store.ts';
 import { memberCounters } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countUnseenTasks } from '../services/store.ts';
@@ -30,10 +30,10 @@ export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, acto
     ]);
   const of = (noun: string, states: readonly string[]) =>
     states.reduce((sum, state) => sum + (rows[`${noun}.${state}`] ?? 0), 0);
-  const counted = (count: HomeCount) =>
-    of('parcel', parcelStatesIn(count)) + of('order', orderStatesIn(count));
+  const counted = (count: HomePageCount) =>
+    of('parcel', parcelStatesOfCount(count)) + of('order', orderStatesOfCount(count));
   return {
-    ...recordOf(homeCounts, counted),
+    ...recordOf(homePageCounts, counted),
     moneyDueMinor: money.due,
     transferReported: money.reported,
     servicesEnded,

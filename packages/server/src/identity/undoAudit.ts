@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
+import type { undoableAuditQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
 import { addressReview } from '../addresses/audit.store.ts';
 import { addressWaits, recordAddressWait } from '../addresses/reviewWaits.store.ts';
 import { declarerReview } from '../declarers/audit.store.ts';
@@ -16,7 +16,7 @@ interface Queue {
   readonly note: typeof recordIdentityWait;
 }
 
-const queues: Readonly<Record<(typeof undoableQueues)[number], Queue>> = {
+const queues: Readonly<Record<(typeof undoableAuditQueues)[number], Queue>> = {
   addresses: { audited: addressReview, waits: addressWaits, note: recordAddressWait },
   identities: { audited: identityReview, waits: identityWaits, note: recordIdentityWait },
   declarers: { audited: declarerReview, waits: declarerWaits, note: recordDeclarerWait },

@@ -6,13 +6,13 @@ import { signedPicture } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow, IdentityRow } from './store.ts';
 
-export interface SigningContext {
+export interface IdentityViewContext {
   readonly lang: Lang;
   readonly secret: string;
   readonly now: string;
 }
 
-function documentOf(row: IdentityRow, { lang, secret, now }: SigningContext) {
+function documentOf(row: IdentityRow, { lang, secret, now }: IdentityViewContext) {
   const picture = (fileId: string) => signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
     ...row,
@@ -26,7 +26,7 @@ function documentOf(row: IdentityRow, { lang, secret, now }: SigningContext) {
 export function identityViewOf(
   row: IdentityRow | undefined,
   required: boolean,
-  signing: SigningContext,
+  signing: IdentityViewContext,
 ): IdentityView {
   if (row === undefined || row.state === 'withdrawn') return { state: 'none', required, identity: null };
   return {
@@ -43,7 +43,7 @@ export function identityViewOf(
 
 export function auditViewOf(
   row: AuditRow,
-  signing: SigningContext,
+  signing: IdentityViewContext,
 ): Output<'listIdentityAudits'>['list'][number] {
   return {
     ...row,

@@ -5,10 +5,10 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import {
-  boxesOnLabels,
   contentsOnLabels,
   membersOnLabels,
   ordersOnLabels,
+  packagesOfLabeledOrders,
   packagesOnLabels,
   parcelsOnLabels,
   pickListsOnLabels,
@@ -59,7 +59,7 @@ const readers: Readonly<Record<LabelKind, Reader>> = {
   shelf: async (tx, _actor, ids) => (await shelvesOnLabels(tx, ids)).map(shelfLabelOf),
   order: async (tx, { lang }, ids) => (await ordersOnLabels(tx, ids)).map((row) => orderLabelOf(row, lang)),
   box: async (tx, { lang }, ids) => {
-    const rows = await boxesOnLabels(tx, ids);
+    const rows = await packagesOfLabeledOrders(tx, ids);
     const parts = Map.groupBy(rows, ({ id }) => id);
     const contents = await contentsOf(tx, rows);
     return rows.map((row) => boxLabelOf(row, parts.get(row.id)?.length ?? 1, contents, lang));

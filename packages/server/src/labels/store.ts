@@ -44,7 +44,7 @@ const ordersNamed = (tx: Tx, ids: readonly string[]) => orders(tx).where('orders
 export const ordersOnLabels = (tx: Tx, ids: readonly string[]) => tx.all(ordersNamed(tx, ids));
 
 /** The packages of the orders, by position. */
-export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
+export const packagesOfLabeledOrders = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     ordersNamed(tx, ids)
       .innerJoin('packages', shopJoin('packages.orderId', 'orders.id'))

@@ -4,10 +4,10 @@ import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import type {
-  boxesOnLabels,
   contentsOnLabels,
   membersOnLabels,
   ordersOnLabels,
+  packagesOfLabeledOrders,
   parcelsOnLabels,
   pickListsOnLabels,
   shelvesOnLabels,
@@ -85,7 +85,7 @@ export const pickListLabelOf = (row: Row<typeof pickListsOnLabels>, timeZone: st
   });
 
 export const boxLabelOf = (
-  row: Row<typeof boxesOnLabels>,
+  row: Row<typeof packagesOfLabeledOrders>,
   parts: number,
   contents: readonly Row<typeof contentsOnLabels>[],
   lang: Lang,

@@ -16,7 +16,7 @@ import {
   type StoredFile,
   storedFiles,
 } from './exports.store.ts';
-import { openPart } from './parts.ts';
+import { decryptExportPart } from './parts.ts';
 import { type CountedFile, readmeText } from './readme.ts';
 
 /** A file in a zip. Its bytes are produced when they are needed. */
@@ -159,7 +159,7 @@ async function* textOf(
     const bytes = await services.files.get(noTransaction, fileKey(noTransaction.turn.shopId, fileId, 'full'));
     if (bytes === undefined) throw new Error(`a part of the export ${found.id} is not in the store`);
     const name = { exportId: found.id, position, file };
-    yield await openPart(noTransaction, services.config.APP_SECRET, found.sealedKey, name, bytes);
+    yield await decryptExportPart(noTransaction, services.config.APP_SECRET, found.sealedKey, name, bytes);
   }
 }
 

@@ -22,9 +22,9 @@ import {
   storeExportPart,
   storeExportVolumes,
 } from './exports.store.ts';
-import { exportedFiles, openExportFile } from './files.ts';
+import { exportedFileNames, openExportFile } from './files.ts';
 import { notifyExportReady } from './notifyExport.ts';
-import { partMime, sealPart } from './parts.ts';
+import { encryptExportPart, exportPartMime } from './parts.ts';
 
 export const exportsJob = 'write-exports';
 /** The realtime topic of exports. */
@@ -38,7 +38,7 @@ const picturesAtOnce = 5_000;
 const pictures = 'pictures';
 
 /** Writes requested exports part by part, and removes those whose storage time is over. */
-export function shopExports(services: Services): JobDefinition {
+export function exportsJobDefinition(services: Services): JobDefinition {
   const sign = ({ id }: { readonly id: string }) => ({ id, label: '' });
   return {
     name: exportsJob,
@@ -93,7 +93,7 @@ async function writePart(
   found: ExportRow,
   goOn: () => boolean,
 ): Promise<void> {
-  const files = exportedFiles(found.memberId);
+  const files = exportedFileNames(found.memberId);
   const at = found.file === '' ? 0 : files.indexOf(found.file);
   const file = files[at];
   if (file === undefined) throw new Error(`this version knows no file ${found.file}; a newer one goes on`);
@@ -101,16 +101,16 @@ async function writePart(
   const part = await collect(noTransaction, found, { file, after: before }, goOn);
   const name = { exportId: found.id, position: found.partCount, file };
   const { APP_SECRET } = services.config;
-  const bytes = await sealPart(noTransaction, APP_SECRET, found.sealedKey, name, part.text);
+  const bytes = await encryptExportPart(noTransaction, APP_SECRET, found.sealedKey, name, part.text);
   const fileId = newId();
   const key = fileKey(noTransaction.turn.shopId, fileId, 'full');
-  await services.files.put(noTransaction, key, bytes, partMime);
+  await services.files.put(noTransaction, key, bytes, exportPartMime);
   const next = part.isEnd
     ? { file: await fileAfter(noTransaction, found, file), place: null }
     : { file, place: part.place };
   const isKept = await noTransaction.transact(async (tx) => {
     await publish(tx, exportsTopic, found.memberId);
-    const kept = { written: file, fileId, mime: partMime, bytes: bytes.length };
+    const kept = { written: file, fileId, mime: exportPartMime, bytes: bytes.length };
     return storeExportPart(tx, found, { ...kept, ...next, rowCount: part.rowCount, sums: part.sums });
   });
   // The export was cancelled meanwhile, or another process has written the same part.
@@ -120,7 +120,7 @@ async function writePart(
 /** The first file without a part: another version of the software may have begun with the files in another order. */
 async function fileAfter(noTransaction: NoTransaction, { id, memberId }: ExportRow, file: string) {
   const written = new Set([...(await noTransaction.transact((tx) => filesWithParts(tx, id))), file]);
-  return exportedFiles(memberId).find((one) => !written.has(one)) ?? pictures;
+  return exportedFileNames(memberId).find((one) => !written.has(one)) ?? pictures;
 }
 
 /** Reads pages of a file until they make a part; each page is read in a short transaction of its own. */

@@ -7,7 +7,7 @@ import type { MemberRelation } from '../platform/tableRule.ts';
 import { tableRules } from '../platform/tableRules.gen.ts';
 import type { ExportPageRequest, ExportPageRow } from './exportPage.ts';
 import { hasMemberRows, mainFilePage } from './mainFiles.store.ts';
-import { readableColumns, type TableShape, tablePage, tableShapes } from './tables.store.ts';
+import { columnsForHumanReaders, type TableShape, tablePage, tableShapes } from './tables.store.ts';
 
 const mainNames: readonly ExportedFile[] = keysOf(exportedColumns);
 const isMain = (name: string): name is ExportedFile => Object.hasOwn(exportedColumns, name);
@@ -32,7 +32,7 @@ const memberFiles: readonly string[] = [
 ];
 
 /** The names of all files with rows, in the order in which they are written, for a shop or for one member. */
-export const exportedFiles = (memberId: string | null): readonly string[] =>
+export const exportedFileNames = (memberId: string | null): readonly string[] =>
   memberId === null ? shopFiles : memberFiles;
 
 const withoutOf = new Map(
@@ -59,13 +59,13 @@ export async function openExportFile(tx: Tx, name: string): Promise<OpenedExport
   const called = fromColumnName(table);
   const belongs = hasKey(tableRules, called) ? relationOf(called) : undefined;
   return {
-    columns: [...columns, ...readableColumns(columns)],
+    columns: [...columns, ...columnsForHumanReaders(columns)],
     page: (inTx, wanted) => tablePage(inTx, { table, shape, columns, belongs }, wanted),
   };
 }
 
 /** The files that an import reads back into tables, without the columns that only serve people. */
-export const tableFiles: readonly string[] = shopFiles.flatMap((name) =>
+export const importableTableFileNames: readonly string[] = shopFiles.flatMap((name) =>
   isMain(name) ? [] : [tableOf(name)],
 );
 

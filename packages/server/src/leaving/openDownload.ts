@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** A download address of one of an export's zip files, for the export's owner. */
-export async function openDownload(
+export async function createDownloadUrl(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   whose: ExportSubject,

@@ -9,13 +9,13 @@ const unpack = promisify(gunzip);
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export const partMime = 'application/octet-stream';
+export const exportPartMime = 'application/octet-stream';
 
 /**
  * A key for the parts of one export, encrypted with the installation's secret, without which nobody can read
  * them.
  */
-export const newPartKey = (secret: string): string =>
+export const newExportPartKey = (secret: string): string =>
   encryptionWith(secret).seal(randomBytes(32).toString('base64'));
 
 const keyOf = (secret: string, sealedKey: string): Buffer =>
@@ -31,7 +31,7 @@ export interface ExportPartId {
 const boundTo = ({ exportId, position, file }: ExportPartId) =>
   Buffer.from(`${exportId} ${position} ${file}`);
 
-export async function sealPart(
+export async function encryptExportPart(
   noTransaction: NoTransaction,
   secret: string,
   sealedKey: string,
@@ -46,7 +46,7 @@ export async function sealPart(
 }
 
 /** Decrypts a part. Throws if it was changed, or is a different part. */
-export async function openPart(
+export async function decryptExportPart(
   noTransaction: NoTransaction,
   secret: string,
   sealedKey: string,

@@ -1,7 +1,7 @@
 import { nextExportAt } from '@crossdock/domain/leaving/limits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { exportVolumesOf, lastExport, listExportRows } from './exports.store.ts';
-import { exportOf, progressOf } from './view.ts';
+import { listedExportViewOf, progressOf } from './view.ts';
 
 export const getMyExport: Handler<'getMyExport'> = async (tx, actor) => {
   const last = await lastExport(tx, actor.memberId);
@@ -17,7 +17,7 @@ export const listShopExports: Handler<'listShopExports'> = async (tx, _actor, pa
   return {
     ...page,
     list: page.list.map((row) =>
-      exportOf(
+      listedExportViewOf(
         row,
         volumes.filter(({ exportId }) => exportId === row.id),
       ),

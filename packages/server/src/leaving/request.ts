@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { type ExportSubject, insertExport, lastExport } from './exports.store.ts';
-import { newPartKey } from './parts.ts';
+import { newExportPartKey } from './parts.ts';
 
 interface Request {
   readonly memberId: ExportSubject;
@@ -18,7 +18,7 @@ export async function requestExport(tx: Tx, { config }: Pick<Services, 'config'>
   if (last && nextExportAt(last.requestedAt, tx.now) !== null) return refuse('export.tooSoon');
   const id = newId();
   const startsAt = tx.later(exportLimits.restsSeconds * 1_000);
-  const sealedKey = newPartKey(config.APP_SECRET);
+  const sealedKey = newExportPartKey(config.APP_SECRET);
   return (await insertExport(tx, { ...request, id, startsAt, sealedKey }))
     ? { id }
     : refuse('export.running');

@@ -44,7 +44,7 @@ interface Reading {
 }
 
 /** Extra columns for human readers. */
-export const readableColumns = (columns: readonly string[]): string[] =>
+export const columnsForHumanReaders = (columns: readonly string[]): string[] =>
   columns.flatMap((name) => readable[name]?.column ?? []).filter((name) => !columns.includes(name));
 
 /** The condition for the rows of a table that belong to a member. */

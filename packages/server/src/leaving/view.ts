@@ -1,13 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ExportRow, ExportVolumeRow, ListedExport } from './exports.store.ts';
-import { exportedFiles } from './files.ts';
+import { exportedFileNames } from './files.ts';
 
 /** How far an export has progressed, and which files can be downloaded. */
 export function progressOf(
   row: ExportRow,
   volumes: readonly ExportVolumeRow[],
 ): Output<'getMyExport'>['list'][number] {
-  const { length: filesInAll } = exportedFiles(row.memberId);
+  const { length: filesInAll } = exportedFileNames(row.memberId);
   const tables = { number: 0, files: filesInAll, bytes: row.byteCount };
   const pictures = volumes.map(({ number, fileCount, byteCount }) => ({
     ...{ number, files: fileCount, bytes: byteCount },
@@ -22,7 +22,7 @@ export function progressOf(
   };
 }
 
-export const exportOf = (
+export const listedExportViewOf = (
   row: ListedExport,
   volumes: readonly ExportVolumeRow[],
 ): Output<'listShopExports'>['list'][number] => ({
@@ -31,7 +31,7 @@ export const exportOf = (
 });
 
 function filesDone({ finishedAt, file, memberId }: ExportRow): number {
-  const files = exportedFiles(memberId);
+  const files = exportedFileNames(memberId);
   if (finishedAt !== null) return files.length;
   if (file === '') return 0;
   const at = files.indexOf(file);

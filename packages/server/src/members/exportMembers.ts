@@ -2,7 +2,7 @@ import { memberListFacts } from '@crossdock/contract/members/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/members/words.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
-import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
+import { type ListSheet, readSheetPart, writeSheetPart } from '../platform/listSheet.ts';
 import { listMembers } from './reads.ts';
 
 const sheet: ListSheet<keyof typeof memberListFacts, Output<'listMembers'>['list'][number]> = {
@@ -15,8 +15,8 @@ const sheet: ListSheet<keyof typeof memberListFacts, Output<'listMembers'>['list
 
 export const exportMembers = withSlowAnswer<'exportMembers'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
-    listPart(tx, actor, sheet, { columns, format, after }, (at) =>
+    readSheetPart(tx, actor, sheet, { columns, format, after }, (at) =>
       listMembers(tx, actor, { ...filters, ...at }, services),
     ),
-  write: writeListPart,
+  write: writeSheetPart,
 });

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { mayOrderVip } from '@crossdock/domain/vipOrders/rules.ts';
-import { countUsable } from '../coupons/store.ts';
+import { countUsableCoupons } from '../coupons/store.ts';
 import { servesAnyArea } from '../pickups/areas.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { pointsBalance } from '../points/store.ts';
+import { usablePointsBalance } from '../points/store.ts';
 import { sellsAnything } from '../products/store.ts';
 import { findStaff } from '../staff/store.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -18,8 +18,8 @@ export const getMemberInfo: Handler<'getMemberInfo'> = async (tx, actor, _input,
       findMember(tx, actor.memberId),
       memberRelations(tx, actor.memberId),
       balanceOf(tx, actor.memberId),
-      pointsBalance(tx, actor.memberId),
-      countUsable(tx, actor.memberId),
+      usablePointsBalance(tx, actor.memberId),
+      countUsableCoupons(tx, actor.memberId),
       bindingsOf(tx, actor.memberId),
       servesAnyArea(tx),
       settings.products.active && sellsAnything(tx),

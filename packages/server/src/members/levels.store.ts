@@ -20,7 +20,7 @@ export function levelsOf(tx: Tx) {
   return tx.all(fromShop(tx, 'memberLevels').selectAll().orderBy('level'));
 }
 
-export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
+export async function countMembersByLevel(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx.all(
     fromShop(tx, 'members')
       .select((eb) => ['level', eb.fn.countAll<number>().as('n')])

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { activeStaff } from '../staff/store.ts';
-import { freightPaidBy, levelsOf, membersByLevel } from './levels.store.ts';
+import { countMembersByLevel, freightPaidBy, levelsOf } from './levels.store.ts';
 import { searchMembers } from './staffMembers.store.ts';
 import { findMember } from './store.ts';
 import { listedMemberOf } from './view.ts';
@@ -39,7 +39,7 @@ export const listCareTakers: Handler<'listCareTakers'> = async (tx) => {
 };
 
 export const listLevels: Handler<'listLevels'> = async (tx) => {
-  const [levels, counted] = await Promise.all([levelsOf(tx), membersByLevel(tx)]);
+  const [levels, counted] = await Promise.all([levelsOf(tx), countMembersByLevel(tx)]);
   return {
     list: levels.map(({ level, zh, tw, en, fromPaidMinor }) => ({
       level,

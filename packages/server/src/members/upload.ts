@@ -2,12 +2,12 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { readThaiSlip, thaiBankName } from '@crossdock/domain/payments/thaiSlip.ts';
 import { fileKindByPurpose, prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 
-const perMember: Limit = { bucket: 'upload', max: 300, windowSeconds: 3_600 };
+const perMember: ThrottleLimit = { bucket: 'upload', max: 300, windowSeconds: 3_600 };
 
 export const upload = withPreparation<'upload'>()({
-  look: (tx, actor) => rateLimit(tx, perMember, actor.memberId),
+  look: (tx, actor) => enforceRateLimit(tx, perMember, actor.memberId),
   prepare: async (noTransaction, _actor, input, services) =>
     (await prepareImage(noTransaction, services.files, input.file.bytes, {
       readsQr: input.type === 'voucher',

@@ -3,7 +3,7 @@ import { fromShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
 /** The first photo that the warehouse took of a member's parcel of general goods, while the parcel is theirs. */
-export function photoOfArrival(tx: Tx, memberId: string, parcelId: string) {
+export function findArrivalPhoto(tx: Tx, memberId: string, parcelId: string) {
   return tx.maybe(
     fromShop(tx, 'parcels', { 'parcels.id': parcelId, 'parcels.memberId': memberId })
       .innerJoin('goodsTypes', shopJoin('goodsTypes.id', 'parcels.goodsTypeId'))

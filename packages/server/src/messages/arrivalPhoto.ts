@@ -5,7 +5,7 @@ import { jpegForMail } from '../platform/images.ts';
 import type { Message } from '../platform/outbox.store.ts';
 import type { ShopId } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { photoOfArrival } from './arrivalPhoto.store.ts';
+import { findArrivalPhoto } from './arrivalPhoto.store.ts';
 
 const arrivals: ReadonlySet<NoticeEvent> = new Set(['parcel.receive', 'parcel.shelve']);
 const parcelId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
@@ -24,7 +24,7 @@ export async function arrivalPhoto(
   const [id] = parcelId.exec(link ?? '') ?? [];
   if (!event || !arrivals.has(event) || !memberId || id === undefined) return undefined;
   const found = await database.transact(shopId, async (tx) =>
-    (await currentSettings(tx)).mailPhotos ? photoOfArrival(tx, memberId, id) : undefined,
+    (await currentSettings(tx)).mailPhotos ? findArrivalPhoto(tx, memberId, id) : undefined,
   );
   if (found === undefined) return undefined;
   const noTransaction = database.noTransaction(shopId, 'mail');

@@ -14,7 +14,7 @@ import type { NoTransaction, Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { deleteBounce, recordBounce } from '../platform/mailBounces.store.ts';
-import { messageOfSignedId, shopMessageIdPart } from '../platform/messageIds.ts';
+import { findMessageBySignedId, shopMessageIdPart } from '../platform/messageIds.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -22,14 +22,14 @@ import type { ParsedBounceReport } from './bounceParser.ts';
 import { type MailboxAccess, withInbox } from './imap.ts';
 import { installationMailbox } from './installationMailbox.ts';
 import {
-  claimReading,
+  claimMailboxReading,
   findMail,
   hasSentMail,
-  isReadDue,
+  isMailboxReadDue,
   type MailboxOwner,
   mailboxReadState,
-  nextReadAt,
-  recordReading,
+  nextMailboxReadAt,
+  recordMailboxReading,
   startReadingPosition,
 } from './mailbox.store.ts';
 import { findShopMailbox } from './shopMailbox.ts';
@@ -64,11 +64,11 @@ export function mailBounceJobs({ config }: Services): JobDefinition[] {
   return [
     {
       name: bouncesJob,
-      isDue: isReadDue,
-      nextAt: nextReadAt,
+      isDue: isMailboxReadDue,
+      nextAt: nextMailboxReadAt,
       run: async (noTransaction) => {
         const taken = await noTransaction.transact(async (tx) => {
-          const read = await claimReading(tx, tx.later(pausesMs.held));
+          const read = await claimMailboxReading(tx, tx.later(pausesMs.held));
           return read && (await findShopMailbox(tx, encryptionWith(config.APP_SECRET)));
         });
         if (taken === undefined) return;
@@ -111,7 +111,7 @@ async function readFrom(
       readNew(noTransaction, secret, which, client),
     );
     await noTransaction.transact((tx) =>
-      recordReading(tx, which, {
+      recordMailboxReading(tx, which, {
         ...{ readAt: tx.now, failure: '' },
         dueAt: more ? tx.now : tx.later(pausesMs.well),
       }),
@@ -119,7 +119,7 @@ async function readFrom(
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     await noTransaction.transact((tx) =>
-      recordReading(tx, which, { failure, dueAt: tx.later(pausesMs.failed) }),
+      recordMailboxReading(tx, which, { failure, dueAt: tx.later(pausesMs.failed) }),
     );
   }
 }
@@ -149,7 +149,7 @@ async function readNew(
   const found = (await client.search(query, { uid: true })) || [];
   const fresh = found.filter((uid) => uid > last).toSorted((a, b) => a - b);
   const place = (lastUid: number) =>
-    noTransaction.transact((tx) => recordReading(tx, which, { uidValidity, lastUid }));
+    noTransaction.transact((tx) => recordMailboxReading(tx, which, { uidValidity, lastUid }));
   if (fresh.length === 0) await place(last);
   for (const uid of fresh.slice(0, atMost)) {
     const mail = await client.fetchOne(String(uid), { source: { maxLength: longestBytes } }, { uid: true });
@@ -191,7 +191,7 @@ async function kept(
  * Answers whether it is.
  */
 async function keepReport(tx: Tx, secret: string, report: ParsedBounceReport): Promise<boolean> {
-  const [id] = report.messageIds.flatMap((header) => messageOfSignedId(secret, tx.shopId, header) ?? []);
+  const [id] = report.messageIds.flatMap((header) => findMessageBySignedId(secret, tx.shopId, header) ?? []);
   const mail = id === undefined ? undefined : await findMail(tx, id);
   if (mail === undefined) return false;
   if (isDeliverySuccess(report)) await deleteBounce(tx, mail.recipient);

@@ -26,15 +26,15 @@ export async function resetMailboxReading(tx: Tx, isSet: boolean): Promise<void>
   if (isSet) await insertRow(tx, 'mailboxReads', { ...own, dueAt: tx.now });
 }
 
-export async function isReadDue(tx: Tx): Promise<boolean> {
+export async function isMailboxReadDue(tx: Tx): Promise<boolean> {
   return (await tx.maybe(reads(tx, 'own').where('dueAt', '<=', tx.now))) !== undefined;
 }
 
-export const nextReadAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextMailboxReadAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(due_at) as at from mailbox_reads where shop_id = ${shopId} and mailbox = 'own'`;
 
 /** Claims the reading of the mailbox until a time. Undefined if another process has it. */
-export function claimReading(tx: Tx, untilAt: string) {
+export function claimMailboxReading(tx: Tx, untilAt: string) {
   return tx.maybe(
     updateInShop(tx, 'mailboxReads', { mailbox: 'own' })
       .set({ dueAt: untilAt })
@@ -51,7 +51,7 @@ interface ReadTo {
   readonly lastUid?: number;
 }
 
-export async function recordReading(tx: Tx, which: MailboxOwner, changes: ReadTo): Promise<void> {
+export async function recordMailboxReading(tx: Tx, which: MailboxOwner, changes: ReadTo): Promise<void> {
   await changeRows(tx, 'mailboxReads', { mailbox: which }, changes);
 }
 

@@ -4,7 +4,7 @@ import { findMessageOfReport, recordReport } from '../platform/awaitedReports.st
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { lateReportJob } from './smsReportJobs.ts';
 import { isGenuineSmsReport, readReport } from './smsReports.ts';
@@ -25,7 +25,7 @@ export const receiveSmsReport: Handler<'receiveSmsReport'> = async (
   received,
   { config, jobs },
 ) => {
-  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
+  const tooMany = await enforceRateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const found = await findSmsProvider(tx, encryptionWith(config.APP_SECRET));
   if (found === undefined || found.reportAddress === '' || deliveryReportMode(found.provider) !== 'told')

@@ -3,11 +3,11 @@ import { type DeliveryReport, reportPollDelayMs } from '@crossdock/domain/notice
 import {
   type AwaitedReport,
   claimReportQueries,
-  endOverdueReports,
   findMessageOfReport,
   isReportDue,
   nextReportAt,
   recordReport,
+  stopExpectingOverdueReports,
 } from '../platform/awaitedReports.store.ts';
 import type { Config } from '../platform/config.ts';
 import { encryptionWith } from '../platform/encryption.ts';
@@ -38,7 +38,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
       nextAt: nextReportAt,
       run: async (noTransaction) => {
         const asks = await noTransaction.transact(async (tx) => {
-          await endOverdueReports(tx);
+          await stopExpectingOverdueReports(tx);
           return claimReportQueries(tx, atOnce, reportPollDelayMs);
         });
         if (asks.length === 0) return;

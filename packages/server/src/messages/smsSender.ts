@@ -1,6 +1,6 @@
 import { deliveryReportMode, isNumberServed } from '@crossdock/contract/messages/smsPresets.ts';
 import { reportPollDelayMs } from '@crossdock/domain/notices/delivery.ts';
-import { withoutLinksAndNumbers } from '@crossdock/domain/notices/segments.ts';
+import { removeLinksAndPhoneNumbers } from '@crossdock/domain/notices/segments.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
@@ -50,7 +50,7 @@ export function smsSender(database: Database, config: Config): Sender {
  * blocked.
  */
 const bodyFor = ({ recipient, body }: { recipient: string; body: string }) =>
-  recipient.startsWith('+886') ? withoutLinksAndNumbers(body) : body;
+  recipient.startsWith('+886') ? removeLinksAndPhoneNumbers(body) : body;
 
 /** The error shown to staff beside a recipient whose country is not served. */
 const notServed = (e164: string) =>

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
+import { type Paging, pageWithSeparateCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { findRow, fromShop, relatedRows } from '../platform/rows.ts';
@@ -75,7 +75,7 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
-  return pageWithOwnCount(tx, rows, messagesFiltered(tx, filter).select('id'), asked);
+  return pageWithSeparateCount(tx, rows, messagesFiltered(tx, filter).select('id'), asked);
 }
 
 export interface MessageRow {

@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { MailboxRefused, withInbox } from './imap.ts';
 import { findShopMailbox } from './shopMailbox.ts';
 
-const perStaff: Limit = { bucket: 'mailbox-try', max: 30, windowSeconds: 900 };
+const perStaff: ThrottleLimit = { bucket: 'mailbox-try', max: 30, windowSeconds: 900 };
 
 export const tryMailbox = withPreparation<'tryMailbox'>()({
   look: async (tx, actor, _input, { config }) => {
-    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    const wait = await enforceRateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;
     return (await findShopMailbox(tx, encryptionWith(config.APP_SECRET))) ?? refuse('mailbox.notSet');
   },

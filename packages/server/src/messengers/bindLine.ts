@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { bindMessenger, setLineAsSource } from './bindings.store.ts';
-import { findTicket, useTicket } from './logins.store.ts';
+import { findTicket, markTicketUsed } from './logins.store.ts';
 
 /**
  * A ticket of a binding is valid for the member who began it; a ticket of a login for the person who logs in or
@@ -12,7 +12,7 @@ export const bindLine: Handler<'bindLine'> = async (tx, actor, input) => {
   if (proven?.subject == null) return refuse('messenger.ticketInvalid');
   if (proven.purpose === 'bind' && proven.memberId !== actor.memberId)
     return refuse('messenger.ticketInvalid');
-  if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
+  if (!(await markTicketUsed(tx, input.ticket))) return refuse('messenger.ticketInvalid');
   const account = {
     provider: 'line' as const,
     subject: proven.subject,

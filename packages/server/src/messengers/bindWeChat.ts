@@ -4,7 +4,7 @@ import { acceptMessengerAnswer } from './acceptMessengerAnswer.ts';
 import { bindMessenger } from './bindings.store.ts';
 import { weChatChannel } from './channels.ts';
 import { callMessenger } from './outboundRequests.ts';
-import { weChatAccount } from './wechat.ts';
+import { fetchWeChatAccount } from './wechat.ts';
 
 export const bindWeChat = withPreparation<'bindWeChat'>()({
   look: async (tx, actor, input, { config }) => {
@@ -14,7 +14,7 @@ export const bindWeChat = withPreparation<'bindWeChat'>()({
     return isRefusal(arrived) ? arrived : channel;
   },
   prepare: (noTransaction, _actor, input, _services, channel) =>
-    callMessenger(noTransaction, () => weChatAccount(channel, input.code)),
+    callMessenger(noTransaction, () => fetchWeChatAccount(channel, input.code)),
   handle: async (tx, actor, _input, _services, { openId, unionId }) => {
     const account = { provider: 'wechat', subject: openId, name: '', unionId } as const;
     const outcome = await bindMessenger(tx, actor, actor.memberId, account);

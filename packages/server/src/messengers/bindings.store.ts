@@ -1,6 +1,6 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
-import { switchChannel } from '../notices/preferences.store.ts';
+import { setNoticeChannelEnabled } from '../notices/preferences.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
@@ -60,7 +60,7 @@ export async function bindMessenger(
   }
   // When a member binds LINE, messages by LINE are switched on, provided the official account may write to
   // them.
-  if (provider === 'line' && friend !== false) await switchChannel(tx, memberId, 'line', true);
+  if (provider === 'line' && friend !== false) await setNoticeChannelEnabled(tx, memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },
   ]);

@@ -1,4 +1,4 @@
-import { switchChannel } from '../notices/preferences.store.ts';
+import { setNoticeChannelEnabled } from '../notices/preferences.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, updateInShop } from '../platform/rows.ts';
@@ -27,7 +27,7 @@ export async function recordFriendState(
   if (before === undefined || (before.friendAt !== null && before.friendAt > at)) return;
   await tx.run(ofSubject(tx, subject).set({ friend, friendAt: at }));
   if (before.friend === friend) return;
-  if (friend) await switchChannel(tx, before.memberId, 'line', true);
+  if (friend) await setNoticeChannelEnabled(tx, before.memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     {
       subjectId: before.memberId,

@@ -4,7 +4,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { acceptMessengerAnswer } from './acceptMessengerAnswer.ts';
 import { memberBoundTo } from './bindings.store.ts';
 import { lineChannel, redirectUriOf } from './channels.ts';
-import { lineAccount } from './line.ts';
+import { fetchLineAccount } from './line.ts';
 import { isFriend } from './lineApi.ts';
 import { insertTicket } from './logins.store.ts';
 import { callMessenger } from './outboundRequests.ts';
@@ -21,7 +21,7 @@ export const getLineIdByCode = withPreparation<'getLineIdByCode'>()({
   },
   prepare: async (noTransaction, actor, input, { config }, { channel, arrived }) => {
     const found = await callMessenger(noTransaction, async () => {
-      const account = await lineAccount(channel, redirectUriOf(actor), input, arrived);
+      const account = await fetchLineAccount(channel, redirectUriOf(actor), input, arrived);
       return { ...account, friend: await isFriend(channel, account.tokens.access) };
     });
     if (isRefusal(found)) return found;

@@ -107,7 +107,7 @@ export interface LineAnswer {
 }
 
 /** The person who logged in. Throws `MessengerFailure` if LINE refuses or answers something else. */
-export async function lineAccount(
+export async function fetchLineAccount(
   channel: LineChannel,
   redirectUri: string,
   answer: LineAnswer,
@@ -142,7 +142,7 @@ export async function lineAccount(
  * Simulates a login up to the exchange of an invalid code: an issuer that rejects only the code has accepted the
  * channel. Throws `MessengerFailure` if the answer is not an issuer's.
  */
-export async function tryChannel(channel: LineChannel, redirectUri: string) {
+export async function testLineChannel(channel: LineChannel, redirectUri: string) {
   const { ResponseBodyError, authorizationCodeGrant } = await import('openid-client');
   const configuration = await discover(channel);
   const sent = await lineLoginRequest(channel, redirectUri, 'try', 'login', configuration);

@@ -85,7 +85,7 @@ export function findTicket(tx: Tx, ticket: string) {
 }
 
 /** Uses the ticket up, in the transaction of the action that it allows. False if another request was first. */
-export function useTicket(tx: Tx, ticket: string): Promise<boolean> {
+export function markTicketUsed(tx: Tx, ticket: string): Promise<boolean> {
   return tx.changes(
     deleteFromShop(tx, 'messengerLogins', { stateHash: tokenHash(ticket) }).where('subject', 'is not', null),
   );

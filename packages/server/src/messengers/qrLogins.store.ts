@@ -71,7 +71,7 @@ export function answerQrLogin(
 }
 
 /** Uses a confirmed login up and answers its member and age; undefined if another request was first. */
-export function useQrLogin(tx: Tx, id: string) {
+export function consumeQrLogin(tx: Tx, id: string) {
   return tx.maybe(
     updateInShop(tx, 'qrLogins', { id, state: 'confirmed' })
       .set({ state: 'used' })

@@ -6,7 +6,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sameBytes } from '../platform/ids.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { recordFriendState } from './friends.store.ts';
 
 /** LINE sends up to about a hundred events per request, and repeats unanswered ones. */
@@ -15,7 +15,7 @@ const limit = { bucket: 'line-events', max: 1_200, windowSeconds: 60 };
 /** Receives LINE's follow and unfollow events. Other events are acknowledged and ignored. */
 export const receiveLineEvents: Handler<'receiveLineEvents'> = async (tx, actor, input, { config }) => {
   const { rawBody, headers } = input;
-  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
+  const tooMany = await enforceRateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const secret = await lineEventSecret(tx, encryptionWith(config.APP_SECRET));
   if (secret === undefined) return refuse('line.signatureWrong');

@@ -4,19 +4,19 @@ import { withPreparation } from '../platform/handler.ts';
 import { isSameServer } from '../platform/outbound.ts';
 import { shopSecret } from '../platform/shopSecrets.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { redirectUriOf, secretNameOf } from './channels.ts';
-import { tryChannel } from './line.ts';
+import { testLineChannel } from './line.ts';
 import { allowedAddresses, callMessenger, isAllowedAddress } from './outboundRequests.ts';
 
 /** Allows enough tries to correct a typing error, but too few to probe other servers. */
-const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
+const perStaff: ThrottleLimit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
 export const tryLineIssuer = withPreparation<'tryLineIssuer'>()({
   look: async (tx, actor, input, { config }) => {
     if (!isAllowedAddress(input.issuer, allowedAddresses(actor, config)))
       return refuse('messenger.addressInvalid', {}, 'issuer');
-    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    const wait = await enforceRateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;
     if (input.secret !== undefined) return { secret: input.secret };
     const { line } = await currentSettings(tx);
@@ -25,7 +25,7 @@ export const tryLineIssuer = withPreparation<'tryLineIssuer'>()({
   },
   prepare: async (noTransaction, actor, { issuer, clientId }, { config }, { secret }) => {
     const channel = { issuer, clientId, secret: secret ?? 'none', reach: allowedAddresses(actor, config) };
-    const found = await callMessenger(noTransaction, () => tryChannel(channel, redirectUriOf(actor)));
+    const found = await callMessenger(noTransaction, () => testLineChannel(channel, redirectUriOf(actor)));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
     // Without a secret, a rejection does not prove that the client id is wrong.

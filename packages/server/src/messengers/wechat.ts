@@ -41,7 +41,7 @@ const answer = z.union([
 const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 
 /** The person behind a code; with a union id if the account belongs to an open platform. Throws `MessengerFailure`. */
-export async function weChatAccount(channel: WeChatChannel, code: string): Promise<WeChatAccount> {
+export async function fetchWeChatAccount(channel: WeChatChannel, code: string): Promise<WeChatAccount> {
   const said = await exchangeWeChatCode(channel, code);
   if ('openid' in said) return { openId: said.openid, unionId: said.unionid };
   throw new MessengerFailure(wrongCode.has(said.errcode) ? 'declined' : 'unavailable');

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings, findShopRow } from '../platform/shopSettings.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { contentToApprove, startWriting } from './start.ts';
+import { contentToApprove, startImportWriting } from './start.ts';
 import { findImport, type ImportRow, lockImport } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -24,7 +24,7 @@ export const applyMoveImport: Handler<'applyMoveImport'> = async (tx, actor, { i
   if (of === undefined || of.state !== 'preview' || of.entering !== seen.entering)
     return refuse('row.changed');
   if (approval.state === 'approved')
-    await startWriting(tx, services, of, { appliedBy: actor.staffId, agreedBy: null });
+    await startImportWriting(tx, services, of, { appliedBy: actor.staffId, agreedBy: null });
   return viewOf(tx, actor, id);
 };
 

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
+import { deleteUnreferencedRows } from '../platform/unreferencedRows.store.ts';
 import type { ColumnChange } from './fileImporter.ts';
 
 /** The tables of records that members submit and staff approve. Each member has one default record in each. */
@@ -86,7 +86,7 @@ export async function deleteApprovedRows(
   table: Approved,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const gone = await deleteUnused(tx, table, ids);
+  const gone = await deleteUnreferencedRows(tx, table, ids);
   await publish(tx, table, null);
   return gone;
 }

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteFromShop, fromShop, updateInShop } from '../platform/rows.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
+import { deleteUnreferencedRows } from '../platform/unreferencedRows.store.ts';
 
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
@@ -161,7 +161,7 @@ export async function deleteCouponCopies(tx: Tx, copies: readonly OfCopy[]): Pro
       .where('purchaseId', 'is', null)
       .forUpdate(),
   );
-  const gone = await deleteUnused(tx, 'member_coupons', fieldOf(unused, 'id'));
+  const gone = await deleteUnreferencedRows(tx, 'member_coupons', fieldOf(unused, 'id'));
   const lost = unused.filter(({ id }) => gone.has(id));
   await countIssued(tx, lost, -1);
   const made = await tx.all(
@@ -170,7 +170,7 @@ export async function deleteCouponCopies(tx: Tx, copies: readonly OfCopy[]): Pro
       .where('key', 'like', 'offer %')
       .where('subjectId', '=', anyId(fieldOf(lost, 'couponId'))),
   );
-  const ended = await deleteUnused(tx, 'coupons', fieldOf(made, 'subjectId'));
+  const ended = await deleteUnreferencedRows(tx, 'coupons', fieldOf(made, 'subjectId'));
   await tx.run(
     deleteFromShop(tx, 'moveKeys', { kind: 'coupons' })
       .where('key', 'like', 'offer %')

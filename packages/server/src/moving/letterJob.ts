@@ -9,7 +9,13 @@ import type { Shop } from '../platform/shop.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { TimeSlice } from '../platform/timeSlice.ts';
-import { type DueLetter, dueLetters, lockLetters, nextLettersAt, recordLetters } from './letters.store.ts';
+import {
+  type DueLetter,
+  dueLetters,
+  lockLetterSending,
+  nextLettersAt,
+  recordLetters,
+} from './letters.store.ts';
 import { firstPasswordLink, letterChannelsOf } from './letterView.ts';
 
 export const letterJob = 'move-letters';
@@ -40,7 +46,7 @@ export function memberLetterJobs(services: Services): JobDefinition {
           name: 'writeMoved',
           atOnce,
           take: async (tx, most) => {
-            await lockLetters(tx);
+            await lockLetterSending(tx);
             return take(tx, shop, Math.min(most, atOnce));
           },
           sign: ({ memberId, account }) => ({ id: memberId, label: account }),

@@ -85,7 +85,7 @@ export interface DueLetter {
  * Takes a lock until the transaction ends, so that only one transaction at a time counts and sends letters of
  * this shop.
  */
-export async function lockLetters(tx: Tx): Promise<void> {
+export async function lockLetterSending(tx: Tx): Promise<void> {
   const statement = sql<{
     held: string;
   }>`select pg_advisory_xact_lock(hashtextextended(${`letters ${tx.shopId}`}, 0))::text as held`;
@@ -94,7 +94,7 @@ export async function lockLetters(tx: Tx): Promise<void> {
 
 /**
  * Letters that can be sent now: limited per minute, so that codes and notifications are not delayed behind
- * them. The caller calls `lockLetters` first.
+ * them. The caller calls `lockLetterSending` first.
  */
 export function dueLetters(
   tx: Tx,

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { importedColumns } from '@crossdock/domain/moving/files.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaitingRequest } from '../wallet/approvals.store.ts';
+import { dropWaitingApprovalRequest } from '../wallet/approvals.store.ts';
 import { moveImportJob } from './moveImportJobs.ts';
 import { changeImport, lockImport, saveColumnMap } from './store.ts';
 import { viewOf } from './view.ts';
@@ -22,7 +22,7 @@ export const matchMoveColumns: Handler<'matchMoveColumns'> = async (tx, actor, {
   const matched = Object.fromEntries(
     columns.flatMap(({ column, head }) => (head === '' ? [] : [[column, head] as const])),
   );
-  await dropWaitingRequest(tx, { kind: 'moveIn', subjectId: id });
+  await dropWaitingApprovalRequest(tx, { kind: 'moveIn', subjectId: id });
   await saveColumnMap(tx, of.kind, matched);
   await changeImport(tx, id, {
     columns: JSON.stringify(matched),

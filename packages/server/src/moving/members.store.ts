@@ -7,8 +7,8 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteFromShop, findRows, fromShop } from '../platform/rows.ts';
+import { deleteUnreferencedRows } from '../platform/unreferencedRows.store.ts';
 import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './fileImporter.ts';
 import type { ImportRow } from './store.ts';
 
@@ -176,7 +176,7 @@ export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<Set
       .where('tokens', '=', '')
       .returningAll(),
   );
-  const gone = await deleteUnused(tx, 'members', own);
+  const gone = await deleteUnreferencedRows(tx, 'members', own);
   await insertRows(
     tx,
     'messengerBindings',

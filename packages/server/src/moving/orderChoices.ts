@@ -1,21 +1,21 @@
 import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
-import { orderTask } from '../checkout/plannedServices.ts';
-import { type OrderChoice, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
+import { createServiceTask } from '../checkout/plannedServices.ts';
+import { type OrderChoice, type PreparedOrder, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
 import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { asMemberId, asStaffId, type Staff, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { catalogue } from '../services/catalogue.store.ts';
+import { serviceCatalogueRows } from '../services/catalogue.store.ts';
 import { endOpenTasks } from '../settlement/serviceTasks.ts';
 import { cellFault, type ImportActor } from './fileImporter.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
   approvedAddresses,
-  cancelQuietly,
+  cancelOrderWithoutNotice,
   type KnownAddress,
   listActiveChannels,
   parcelsForOrders,
@@ -77,7 +77,7 @@ export async function matchOrderChoices(
       'addresses',
       rows.map(({ member, addressNumber }) => `${member} ${addressNumber}`),
     ),
-    catalogue(tx),
+    serviceCatalogueRows(tx),
   ]);
   const names: Names = {
     channels,
@@ -165,7 +165,7 @@ const asFault = ({ refused, params, field }: Refusal): Fault =>
   cellFault(columnOf[field ?? ''] ?? null, refused, params);
 
 interface PricedOrder {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedOrder;
   readonly carrierId: string;
 }
 
@@ -220,7 +220,7 @@ export async function placeImportedOrder(
   });
   if (isRefusal(order)) throw new Error(`order ${row.order}: ${order.refused}`);
   const placed = { memberId: buyer.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
-  for (const task of prepared.planned) await orderTask(tx, actor, task, placed);
+  for (const task of prepared.planned) await createServiceTask(tx, actor, task, placed);
   return { id: order.id };
 }
 
@@ -237,7 +237,7 @@ export async function undoImportedOrder(
   if (order === undefined) throw new Error(`order ${id} has gone on`);
   if (!isFresh) return order.memberId;
   const actor = staffOf(mover);
-  await cancelQuietly(tx, order, why);
+  await cancelOrderWithoutNotice(tx, order, why);
   await recordSteps(tx, actor, 'order', [
     { subjectId: id, event: 'cancel', from: order.state, to: 'cancelled', why },
   ]);

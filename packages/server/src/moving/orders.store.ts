@@ -75,7 +75,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
 type Untouched = NonNullable<Awaited<ReturnType<typeof untouchedOrder>>>;
 
 /** Cancels an order without notifying its member, who never saw it. Orders cannot be deleted. */
-export async function cancelQuietly(
+export async function cancelOrderWithoutNotice(
   tx: Tx,
   { id, memberId, state, parcelIds }: Untouched,
   why: string,

@@ -1,7 +1,7 @@
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { enterOpeningBalances } from '../wallet/openingBalances.store.ts';
@@ -54,7 +54,7 @@ function read(cells: RowCells): OrderFacts {
   if (state !== '' && !stateNames.some(([, form]) => form.test(state)))
     cells.fault('state', 'moving.orderNotMoved');
   const paidMinor = cells.amount('paid_minor') ?? 0;
-  if (paidMinor > largestLimitMinor) cells.fault('paid_minor', 'field.tooBig', { max: largestLimitMinor });
+  if (paidMinor > maxDailyLimitMinor) cells.fault('paid_minor', 'field.tooBig', { max: maxDailyLimitMinor });
   const parcels = listIn(cells.needed('parcels', 4_000)).map(normaliseCourierNumber);
   return {
     ...{ order: cells.key('order'), member: cells.key('member'), parcels: [...new Set(parcels)], paidMinor },

@@ -8,7 +8,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
+import { deleteUnreferencedRows } from '../platform/unreferencedRows.store.ts';
 
 /** The columns of a parcel that a file may set. */
 export interface ParcelColumns {
@@ -224,7 +224,7 @@ export async function deleteParcels(
   tx: Tx,
   parcels: readonly (Standing & { readonly id: string })[],
 ): Promise<Set<string>> {
-  const gone = await deleteUnused(tx, 'parcels', fieldOf(parcels, 'id'));
+  const gone = await deleteUnreferencedRows(tx, 'parcels', fieldOf(parcels, 'id'));
   await countStates(
     tx,
     parcels.filter(({ id }) => gone.has(id)).map((from) => ({ from, to: null })),

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRows } from '../platform/rows.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
+import { deleteUnreferencedRows } from '../platform/unreferencedRows.store.ts';
 import type { ColumnChange } from './fileImporter.ts';
 
 const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
@@ -67,7 +67,7 @@ export async function updatePlaces(
 }
 
 export async function deletePlaces(tx: Tx, table: PlaceTable, ids: readonly string[]): Promise<Set<string>> {
-  const gone = await deleteUnused(tx, table === 'pickupPoints' ? 'pickup_points' : table, ids);
+  const gone = await deleteUnreferencedRows(tx, table === 'pickupPoints' ? 'pickup_points' : table, ids);
   await publish(tx, table === 'pickupPoints' ? table : 'warehouses', null);
   return gone;
 }

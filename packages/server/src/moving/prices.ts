@@ -1,9 +1,9 @@
 import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { firstCard } from '@crossdock/domain/pricing/noCharges.ts';
+import { zeroPriceCard } from '@crossdock/domain/pricing/noCharges.ts';
 import {
-  cardByPriceList,
+  cardWithPriceList,
   type PriceListLine,
   type PriceListProblem,
 } from '@crossdock/domain/pricing/priceList.ts';
@@ -126,12 +126,12 @@ function judgeList(mover: ImportActor, { list, zone, cards, now }: PriceList): R
 }
 
 const plainCard = ({ shop }: ImportActor, now: string): RateCard => ({
-  ...firstCard,
+  ...zeroPriceCard,
   ...{ currency: shop.currency, validFrom: now, validTo: null },
 });
 
 const madeOf = ({ shop }: ImportActor, list: readonly PriceFacts[], { zone, card }: Made) =>
-  cardByPriceList(card, list, {
+  cardWithPriceList(card, list, {
     destination: { country: zone.country, zip: sampleZip(zone.zipPrefixes) },
     coinMinor: shop.settings.coinMinor,
   });

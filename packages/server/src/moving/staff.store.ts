@@ -6,8 +6,8 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop } from '../platform/rows.ts';
+import { deleteUnreferencedRows } from '../platform/unreferencedRows.store.ts';
 import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './fileImporter.ts';
 
 /** A member of staff as the file describes them. */
@@ -59,7 +59,7 @@ export async function deleteStaffRows(tx: Tx, ids: readonly string[]): Promise<S
       .select('id')
       .forUpdate(),
   );
-  const gone = await deleteUnused(tx, 'staff', fieldOf(silent, 'id'));
+  const gone = await deleteUnreferencedRows(tx, 'staff', fieldOf(silent, 'id'));
   await publish(tx, 'staff', null);
   return gone;
 }

@@ -13,7 +13,7 @@ export interface ImportApprovers {
 }
 
 /** Starts the import of a checked file; a worker carries it out. The caller holds the import's lock. */
-export async function startWriting(
+export async function startImportWriting(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   of: ImportRow,
@@ -54,6 +54,6 @@ export async function carryOutMoveImport(
   const now = contentToApprove(of);
   if (of.state !== 'preview' || now.entering !== asked.entering || now.rows !== asked.rows)
     return refuse('row.changed');
-  await startWriting(tx, services, of, persons);
+  await startImportWriting(tx, services, of, persons);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { ImportCellFault, RowCells } from '@crossdock/domain/moving/cells.ts';
 import { maxPointsAtOnce } from '@crossdock/domain/points/rules.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import type { Tx } from '../platform/db.ts';
 import { enterOpeningPoints } from '../points/openingPoints.store.ts';
 import { enterOpeningBalances } from '../wallet/openingBalances.store.ts';
@@ -91,8 +91,8 @@ export const balanceImporter = sumKind(
     if (!isShops) cells.fault('currency', 'moving.otherCurrency', { currency });
     const amount = cells.amount('balance_minor');
     if (amount === null) cells.fault('balance_minor', 'field.required');
-    else if (amount > largestLimitMinor)
-      cells.fault('balance_minor', 'field.tooBig', { max: largestLimitMinor });
+    else if (amount > maxDailyLimitMinor)
+      cells.fault('balance_minor', 'field.tooBig', { max: maxDailyLimitMinor });
     return { member: cells.key('member'), amount: amount ?? 0 };
   },
   (tx, { staffId }, rows, memo) =>

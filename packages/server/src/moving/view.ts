@@ -1,5 +1,5 @@
 import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
-import type { MoveImportView, MoveRowView } from '@crossdock/contract/moving/desk.ts';
+import type { DataImportRowView, DataImportView } from '@crossdock/contract/moving/desk.ts';
 import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { importedColumns } from '@crossdock/domain/moving/files.ts';
@@ -9,7 +9,7 @@ import type { Staff } from '../platform/scope.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { findImport, type ShownImport, type StagedRow } from './store.ts';
 
-function importOf(row: ShownImport, awaited: AwaitedApproval): MoveImportView {
+function importOf(row: ShownImport, awaited: AwaitedApproval): DataImportView {
   const state =
     row.failure !== '' ? 'failed' : row.state === 'preview' && awaited !== null ? 'waiting' : row.state;
   const done =
@@ -31,7 +31,7 @@ const judged = (row: ShownImport): number =>
   row.newCount + row.changedCount + row.sameCount + row.faultyCount;
 
 /** An import as its page shows it. */
-export async function viewOf(tx: Tx, actor: Staff, id: string): Promise<MoveImportView> {
+export async function viewOf(tx: Tx, actor: Staff, id: string): Promise<DataImportView> {
   const row = await findImport(tx, id);
   if (row === undefined) throw new Error('an import that was locked is gone');
   const [view] = await viewsOf(tx, actor, [row]);
@@ -39,13 +39,13 @@ export async function viewOf(tx: Tx, actor: Staff, id: string): Promise<MoveImpo
   return view;
 }
 
-export async function viewsOf(tx: Tx, actor: Staff, rows: readonly ShownImport[]): Promise<MoveImportView[]> {
+export async function viewsOf(tx: Tx, actor: Staff, rows: readonly ShownImport[]): Promise<DataImportView[]> {
   const awaited = await findAwaitedApprovals(tx, actor, 'moveIn', fieldOf(rows, 'id'));
   return rows.map((row) => importOf(row, awaited(row.id)));
 }
 
 /** A row with its faults in the reader's language, each with its cell's heading and text. */
-export function rowOf(of: ShownImport, row: StagedRow, lang: Lang): MoveRowView {
+export function rowOf(of: ShownImport, row: StagedRow, lang: Lang): DataImportRowView {
   return {
     row: row.rowNumber,
     state: row.state,

@@ -2,7 +2,7 @@ import { mailFooter, summaryTexts } from '@crossdock/contract/notices/mailTexts.
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
-import { pageOf } from '@crossdock/domain/notices/pages.ts';
+import { noticePagePath } from '@crossdock/domain/notices/pages.ts';
 import type { Message } from '../platform/outbox.store.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { unsubscribePlaceholder } from '../platform/unsubscribe.ts';
@@ -98,5 +98,5 @@ export function noticeLink(
   event: NoticeEvent,
   subjectId: string | null,
 ): string | null {
-  return origin === null ? null : `${origin}${pageOf(event, subjectId)}`;
+  return origin === null ? null : `${origin}${noticePagePath(event, subjectId)}`;
 }

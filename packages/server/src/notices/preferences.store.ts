@@ -94,7 +94,7 @@ export async function storePreferences(tx: Tx, memberId: string, wishes: Wishes)
 const ofMember = (tx: Tx, memberId: string) => updateInShop(tx, 'members', { id: memberId });
 
 /** Switches a channel on or off and changes nothing else. False if there is no such member. */
-export async function switchChannel(
+export async function setNoticeChannelEnabled(
   tx: Tx,
   memberId: string,
   way: MessageChannel,
@@ -108,7 +108,7 @@ export async function switchChannel(
 }
 
 /** Switches one kind of notification off or on again for one channel. */
-export async function switchNoticeKind(
+export async function setNoticeKindEnabled(
   tx: Tx,
   memberId: string,
   mark: MutedKindKey,
@@ -131,7 +131,7 @@ export async function switchNoticeKind(
 }
 
 /** The member's choices for the unsubscribe page; undefined if the member no longer exists. */
-export function mailPreferences(tx: Tx, memberId: string) {
+export function unsubscribePreferences(tx: Tx, memberId: string) {
   return tx.maybe(
     fromShop(tx, 'members', { 'members.id': memberId })
       .leftJoin('noticeWishes', shopJoin('noticeWishes.memberId', 'members.id'))

@@ -10,7 +10,7 @@ const browsersAtMost = 10;
 
 const ofMember = (tx: Tx, memberId: string) => fromShop(tx, 'pushSubscriptions', { memberId });
 
-export function pushBrowsers(tx: Tx, memberId: string) {
+export function listPushBrowsers(tx: Tx, memberId: string) {
   return tx.all(
     ofMember(tx, memberId).select(['id', 'endpoint', 'userAgent', 'createdAt']).orderBy('id', 'desc'),
   );

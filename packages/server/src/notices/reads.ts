@@ -7,10 +7,10 @@ import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { shopPushKeys } from '../platform/webPush.ts';
 import { deliveriesOf, noticesToMember } from './deliveries.store.ts';
-import { pushBrowsers } from './push.store.ts';
+import { listPushBrowsers } from './push.store.ts';
 import { countUnreadOf } from './store.ts';
 import { shopTemplates, templateLanguages } from './templates.store.ts';
-import { eventsOf, noticeTextOf } from './view.ts';
+import { noticeEventViewsOf, noticeTextOf } from './view.ts';
 
 const countedAtMost = 99;
 
@@ -20,7 +20,7 @@ export const countUnread: Handler<'countUnread'> = async (tx, actor) => ({
 
 export const getNoticeSettings: Handler<'getNoticeSettings'> = async (tx, actor) => {
   const { notices } = await currentSettings(tx);
-  return { events: eventsOf(notices, actor.lang, await templateLanguages(tx)) };
+  return { events: noticeEventViewsOf(notices, actor.lang, await templateLanguages(tx)) };
 };
 
 export const getNoticeTemplate: Handler<'getNoticeTemplate'> = async (tx, actor, { event }) => {
@@ -40,7 +40,7 @@ export const getNoticeTemplate: Handler<'getNoticeTemplate'> = async (tx, actor,
 
 export const getPushBrowsers: Handler<'getPushBrowsers'> = async (tx, actor, _input, { config }) => ({
   key: shopPushKeys(config.APP_SECRET, tx.shopId).publicKey.toString('base64url'),
-  browsers: await pushBrowsers(tx, actor.memberId),
+  browsers: await listPushBrowsers(tx, actor.memberId),
 });
 
 export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor, { memberId, ...paging }) => {

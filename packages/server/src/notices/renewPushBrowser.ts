@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { renewBrowser } from './push.store.ts';
-import { pushFault } from './pushFault.ts';
+import { pushSubscriptionFault } from './pushFault.ts';
 
 /**
  * Called by the browser's service worker, which has no session: the old address with its secret identifies the
@@ -9,7 +9,7 @@ import { pushFault } from './pushFault.ts';
  */
 export const renewPushBrowser: Handler<'renewPushBrowser'> = async (tx, _actor, input, { config }) => {
   const { old, ...renewed } = input;
-  const refusal = pushFault(renewed, config);
+  const refusal = pushSubscriptionFault(renewed, config);
   if (refusal) return refusal;
   return (await renewBrowser(tx, old, renewed)) ? { done: true } : refuse('row.notFound');
 };

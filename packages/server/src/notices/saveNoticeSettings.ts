@@ -2,7 +2,7 @@ import { noticeChannels } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { templateLanguages } from './templates.store.ts';
-import { eventsOf } from './view.ts';
+import { noticeEventViewsOf } from './view.ts';
 
 export const saveNoticeSettings: Handler<'saveNoticeSettings'> = async (tx, actor, { events }) => {
   const { notices: before } = await currentSettings(tx);
@@ -12,5 +12,5 @@ export const saveNoticeSettings: Handler<'saveNoticeSettings'> = async (tx, acto
   ]);
   const notices = { ...before, ...Object.fromEntries(chosen) };
   await changeSettings(tx, { notices });
-  return { events: eventsOf(notices, actor.lang, await templateLanguages(tx)) };
+  return { events: noticeEventViewsOf(notices, actor.lang, await templateLanguages(tx)) };
 };

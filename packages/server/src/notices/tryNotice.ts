@@ -4,7 +4,7 @@ import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { type Addressee, messagesFor, noticeLink } from './compose.ts';
 import { noticeVariableRefusal } from './noticeVariableRefusal.ts';
 import { offeredChannels } from './offeredChannels.ts';
@@ -21,7 +21,7 @@ const shapes: Partial<Record<MessageChannel, RegExp>> = { email: /^[^\s@]+@[^\s@
 /** Sends a test notification on the same path as every message, so that its success proves the settings. */
 export const tryNotice: Handler<'tryNotice'> = async (tx, actor, input, { config }) => {
   const { event, lang, way, to, ...own } = input;
-  const tooMany = await rateLimit(tx, limit, actor.staffId);
+  const tooMany = await enforceRateLimit(tx, limit, actor.staffId);
   if (tooMany) return tooMany;
   const wrong = noticeVariableRefusal(event, own);
   if (wrong) return wrong;

@@ -4,7 +4,11 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../platform/db.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../platform/unsubscribe.ts';
-import { mailPreferences, switchChannel, switchNoticeKind } from './preferences.store.ts';
+import {
+  setNoticeChannelEnabled,
+  setNoticeKindEnabled,
+  unsubscribePreferences,
+} from './preferences.store.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts';
 
 const bodyAtMost = 1024;
@@ -43,7 +47,8 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
     done?: UnsubscribeState,
   ) => {
     const { id, name, defaultLang } = request.shop;
-    const wishes = proven && (await database.transact(id, (tx) => mailPreferences(tx, proven.memberId)));
+    const wishes =
+      proven && (await database.transact(id, (tx) => unsubscribePreferences(tx, proven.memberId)));
     const state = proven ? (done ?? offNow(proven, wishes)) : null;
     const page = {
       shopName: name,
@@ -60,7 +65,10 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
 }
 
 /** The state to show: a person who opens the link again sees the current state and is not asked again. */
-function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailPreferences>>): UnsubscribeState {
+function offNow(
+  { kind }: Proven,
+  wishes: Awaited<ReturnType<typeof unsubscribePreferences>>,
+): UnsubscribeState {
   if (wishes && !wishes.noticeChannels.includes('email')) return 'all';
   return kind !== 'all' && wishes?.off?.includes(mutedKindKey(kind, 'email')) ? 'kind' : 'none';
 }
@@ -68,6 +76,6 @@ function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailPreferen
 type Proven = NonNullable<ReturnType<typeof readUnsubscribeToken<(typeof noticeKinds)[number]>>>;
 
 async function take(tx: Tx, { memberId, kind }: Proven, scope: NonNullable<UnsubscribeState>): Promise<void> {
-  await switchChannel(tx, memberId, 'email', scope !== 'all');
-  if (kind !== 'all') await switchNoticeKind(tx, memberId, mutedKindKey(kind, 'email'), scope === 'none');
+  await setNoticeChannelEnabled(tx, memberId, 'email', scope !== 'all');
+  if (kind !== 'all') await setNoticeKindEnabled(tx, memberId, mutedKindKey(kind, 'email'), scope === 'none');
 }

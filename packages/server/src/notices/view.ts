@@ -48,7 +48,7 @@ function oneStop(text: string): string {
 }
 
 /** The events for the settings of notifications. */
-export function eventsOf(
+export function noticeEventViewsOf(
   settings: NoticeSettings,
   lang: Lang,
   own: readonly { readonly event: NoticeEvent; readonly lang: Lang }[],

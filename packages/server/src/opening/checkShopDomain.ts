@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { shopHosts } from '../platform/shopSettings.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { checkDomain } from './domainCheck.ts';
 
-const perStaff: Limit = { bucket: 'domain-check', max: 30, windowSeconds: 900 };
+const perStaff: ThrottleLimit = { bucket: 'domain-check', max: 30, windowSeconds: 900 };
 
 /** Checks only hosts that the operator assigned to this shop. */
 export const checkShopDomain = withPreparation<'checkShopDomain'>()({
   look: async (tx, actor, { host }) => {
-    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    const wait = await enforceRateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;
     const hosts = await shopHosts(tx);
     return hosts.some((one) => one.host === host) ? { host } : refuse('row.notFound', {}, 'host');

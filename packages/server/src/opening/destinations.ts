@@ -6,8 +6,8 @@ import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { channelOffers } from '../pricing/offers.ts';
-import { listNamedCards } from '../pricing/rateCards.store.ts';
-import { lanesByZone, searchLanes } from '../pricing/store.ts';
+import { listRateCardsWithStaff } from '../pricing/rateCards.store.ts';
+import { searchLanes, zonesWithLanes } from '../pricing/store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 
 /** Postal codes in the largest cities, where most members live. */
@@ -20,17 +20,17 @@ const destinationsMax = 12;
  * The offers for one box of this weight at each place that the shop serves, as in the public calculator, and
  * the zones without a price. A place is the largest city of a country, or a zone with postal codes.
  */
-export async function destinationsOf(
+export async function shippingOffersByDestination(
   tx: Tx,
   shop: Shop,
   lang: Lang,
   weightG: number,
 ): Promise<Pick<ShopOpening, 'destinations' | 'unpriced'>> {
   const [byZone, warehouses, types, cards] = await Promise.all([
-    lanesByZone(tx, tx.now),
+    zonesWithLanes(tx, tx.now),
     listWarehouses(tx),
     listGoodsTypes(tx),
-    listNamedCards(tx, {}),
+    listRateCardsWithStaff(tx, {}),
   ]);
   const served = byZone.filter(
     ({ channel }) => channel.active && warehouses.some(({ id }) => id === channel.warehouseId),

@@ -1,6 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { channelsFromSets, deleteLaneSetChannels, lockWarehouse, usedChannels } from './laneSets.store.ts';
+import {
+  channelsFromLaneSets,
+  deleteLaneSetChannels,
+  lockWarehouse,
+  usedChannels,
+} from './laneSets.store.ts';
 import { laneSetForShop } from './laneSets.ts';
 
 /**
@@ -10,7 +15,7 @@ import { laneSetForShop } from './laneSets.ts';
 export const dropLaneSet: Handler<'dropLaneSet'> = async (tx, { shop }, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
   const codes = laneSetForShop(set, shop).lanes.map(({ code }) => code);
-  const ids = (await channelsFromSets(tx))
+  const ids = (await channelsFromLaneSets(tx))
     .filter((one) => one.warehouseId === warehouseId && codes.includes(one.setLane))
     .map(({ id }) => id);
   if ((await usedChannels(tx, ids)).size > 0) return refuse('pricing.setInUse');

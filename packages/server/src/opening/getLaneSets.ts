@@ -1,21 +1,21 @@
 import { hasLaneSetPrices, laneSetCodes, laneSetsAsOf } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
-import { plainOptions, quote } from '@crossdock/domain/pricing/quote.ts';
+import { plainQuoteOptions, quote } from '@crossdock/domain/pricing/quote.ts';
 import { priceListShipment, priceListWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Shop } from '../platform/shop.ts';
-import { toAnswer } from '../pricing/view.ts';
-import { channelsFromSets, usedChannels } from './laneSets.store.ts';
+import { toWritable } from '../pricing/view.ts';
+import { channelsFromLaneSets, usedChannels } from './laneSets.store.ts';
 import { laneSetForShop } from './laneSets.ts';
 
-type Taken = Awaited<ReturnType<typeof channelsFromSets>>;
+type Taken = Awaited<ReturnType<typeof channelsFromLaneSets>>;
 
 /**
  * Previews everything that `takeLaneSet` would create, with the same function, and prices from the pricing
  * engine.
  */
 export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
-  const taken = await channelsFromSets(tx);
+  const taken = await channelsFromLaneSets(tx);
   const used = await usedChannels(tx, fieldOf(taken, 'id'));
   return {
     asOf: laneSetsAsOf,
@@ -24,7 +24,7 @@ export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
       const { country, carriers, lanes } = laneSetForShop(code, shop);
       const codes = fieldOf(lanes, 'code');
       const ofSet = taken.filter(({ setLane }) => codes.includes(setLane));
-      return toAnswer({
+      return toWritable({
         code,
         country,
         lanes: lanes.map((lane) => ({
@@ -55,7 +55,7 @@ function pricesOf({ card, zipPrefixes }: Zone, country: string, shop: Shop, at: 
   const { coinMinor } = shop.settings;
   return priceListWeightsG.map((weightG) => {
     const shipment = priceListShipment(weightG, { goodsTypes: [] }, { country, zip: sampleZip(zipPrefixes) });
-    const { refusals, totalMinor } = quote(shipment, full, { ...plainOptions, at, coinMinor });
+    const { refusals, totalMinor } = quote(shipment, full, { ...plainQuoteOptions, at, coinMinor });
     return { weightG, totalMinor: refusals.length > 0 ? null : totalMinor };
   });
 }

@@ -21,7 +21,7 @@ export function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The channels that were made from sets. */
-export function channelsFromSets(tx: Tx): Promise<TakenChannel[]> {
+export function channelsFromLaneSets(tx: Tx): Promise<TakenChannel[]> {
   return tx.all(
     fromShop(tx, 'channels')
       .select(['id', 'warehouseId', 'setLane'])
@@ -53,7 +53,7 @@ export async function idsByCode(tx: Tx, table: 'carriers' | 'channels'): Promise
 }
 
 /** Adds the carriers of a set to the shop, and their ids by code to `known`. */
-export async function insertSetCarriers(
+export async function insertLaneSetCarriers(
   tx: Tx,
   carriers: readonly UsualCarrier[],
   known: Map<string, string>,

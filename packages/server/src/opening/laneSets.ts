@@ -1,5 +1,5 @@
 import {
-  carrierCodeIn,
+  carrierCodeForShop,
   type LaneSetCode,
   laneSets,
   startingCard,
@@ -11,7 +11,7 @@ import type { Shop } from '../platform/shop.ts';
  */
 export function laneSetForShop(code: LaneSetCode, { currency, defaultLang, settings }: Shop) {
   const { country, carriers, lanes, currency: from } = laneSets[code];
-  const codeOf = (carrier: string) => carrierCodeIn(currency, country, carrier);
+  const codeOf = (carrier: string) => carrierCodeForShop(currency, country, carrier);
   const { coinMinor } = settings;
   return {
     code,

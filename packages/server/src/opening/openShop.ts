@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { neededSteps } from '@crossdock/contract/shops/opening.ts';
-import { neededStepNames } from '@crossdock/contract/shops/openingTexts.ts';
+import { neededOpeningSteps } from '@crossdock/contract/shops/opening.ts';
+import { neededOpeningStepNames } from '@crossdock/contract/shops/openingTexts.ts';
 import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
-import { saveOpened } from './opening.store.ts';
+import { saveShopOpenedAt } from './opening.store.ts';
 import { openingState } from './steps.ts';
 
 /**
@@ -16,15 +16,15 @@ export const openShop: Handler<'openShop'> = async (tx, actor, { open }, { confi
   if (open === (openedAt !== null)) return { open };
   if (open) {
     const { steps } = await openingState(tx, actor, config);
-    const missing = neededSteps.filter((needed) =>
+    const missing = neededOpeningSteps.filter((needed) =>
       steps.some(({ step, state }) => step === needed && state === 'missing'),
     );
     const what = missing
-      .map((step) => neededStepNames[step][actor.lang])
+      .map((step) => neededOpeningStepNames[step][actor.lang])
       .join(actor.lang === 'en' ? ', ' : '、');
     if (missing.length > 0) return refuse('shop.notReady', { what });
   }
   recordChanges(tx, { openedAt }, { openedAt: open ? tx.now : null });
-  await saveOpened(tx, open ? tx.now : null);
+  await saveShopOpenedAt(tx, open ? tx.now : null);
   return { open };
 };

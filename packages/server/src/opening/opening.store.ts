@@ -1,4 +1,4 @@
-import { type ShopOpening, trialSteps } from '@crossdock/contract/shops/opening.ts';
+import { type ShopOpening, trialOrderSteps } from '@crossdock/contract/shops/opening.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
@@ -64,7 +64,7 @@ export async function trialProgress(tx: Tx): Promise<ShopOpening['trial']> {
     tx.maybe(orders.where('signedAt', 'is not', null)),
   ]);
   const found = { member, forecast, received, shelved, ordered, packed, paid, shipped, signed };
-  return trialSteps.map((step) => ({ step, done: found[step] !== undefined }));
+  return trialOrderSteps.map((step) => ({ step, done: found[step] !== undefined }));
 }
 
 /** Whether the shop has stored amounts in its currency: a rate card, an order or a payment. */
@@ -101,7 +101,7 @@ export async function saveBasics(
 /**
  * Opens or closes the shop and notifies every process. A shop that is open already keeps its opening time.
  */
-export async function saveOpened(tx: Tx, openedAt: string | null): Promise<void> {
+export async function saveShopOpenedAt(tx: Tx, openedAt: string | null): Promise<void> {
   await tx.run(db.updateTable('shops').set({ openedAt }).where('id', '=', tx.shopId));
   await publish(tx, 'shop', null);
 }

@@ -4,7 +4,7 @@ import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
-import { idsByCode, insertSetCarriers } from './laneSets.store.ts';
+import { idsByCode, insertLaneSetCarriers } from './laneSets.store.ts';
 import { hasStoredMoneyAmounts, saveBasics } from './opening.store.ts';
 
 /**
@@ -21,7 +21,7 @@ export const saveShopBasics: Handler<'saveShopBasics'> = async (tx, _actor, inpu
   await saveBasics(tx, input, { coinMinor: smallestCoin(input.currency) }, isMoved);
   if (input.currency !== currency) {
     const known = await idsByCode(tx, 'carriers');
-    await insertSetCarriers(
+    await insertLaneSetCarriers(
       tx,
       carriersFor(input.currency).filter(({ code }) => !known.has(code)),
       known,

@@ -1,13 +1,13 @@
 import { onlineMethods } from '@crossdock/contract/payments/methods.ts';
 import {
-  neededSteps,
+  neededOpeningSteps,
   type OpeningStep,
   openingSteps,
   type ShopOpening,
 } from '@crossdock/contract/shops/opening.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { hostRecords } from '@crossdock/domain/shops/hostRecords.ts';
-import { openBankAccounts } from '../payments/bankTransfers.store.ts';
+import { listOpenBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods } from '../payments/methods.store.ts';
 import { isPayee, payeesOfShop } from '../payments/payees.ts';
 import type { Config } from '../platform/config.ts';
@@ -15,7 +15,7 @@ import type { Tx } from '../platform/db.ts';
 import { isMailOffered } from '../platform/mailOffered.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings, findShopRow, shopHosts } from '../platform/shopSettings.ts';
-import { destinationsOf } from './destinations.ts';
+import { shippingOffersByDestination } from './destinations.ts';
 import { hasStoredMoneyAmounts, setupCompletion, trialProgress } from './opening.store.ts';
 
 /** The weight of a usual parcel in grams, for which the opening page checks that prices exist. */
@@ -28,7 +28,7 @@ export async function openingState(tx: Tx, actor: Staff, config: Config): Promis
     currentSettings(tx),
     shopHosts(tx),
     setupCompletion(tx),
-    destinationsOf(tx, actor.shop, actor.lang, weightG),
+    shippingOffersByDestination(tx, actor.shop, actor.lang, weightG),
     canBePaid(tx, actor, config),
   ]);
   const mail = isMailOffered(config, settings);
@@ -47,7 +47,7 @@ export async function openingState(tx: Tx, actor: Staff, config: Config): Promis
     // This step is done if the owner's browser reached this page by the shop's own domain.
     domain: protocol === 'https:' && hosts[0]?.host === hostname,
   };
-  const needed: readonly string[] = neededSteps;
+  const needed: readonly string[] = neededOpeningSteps;
   return {
     open: row.openedAt !== null,
     basics: {
@@ -69,7 +69,7 @@ export async function openingState(tx: Tx, actor: Staff, config: Config): Promis
 async function canBePaid(tx: Tx, { shop }: Staff, config: Config): Promise<boolean> {
   const [methods, accounts, payeeOf] = await Promise.all([
     listMethods(tx),
-    openBankAccounts(tx),
+    listOpenBankAccounts(tx),
     payeesOfShop(tx, shop, config),
   ]);
   return methods.some(({ code, active }) => {

@@ -7,8 +7,8 @@ import type { Staff } from '../platform/scope.ts';
 import { cardFieldsOf } from '../pricing/cardFields.ts';
 import { insertChannel, insertZone, setChannelCarriers } from '../pricing/desk.store.ts';
 import { insertDraft } from '../pricing/rateCards.store.ts';
-import { toAnswer } from '../pricing/view.ts';
-import { channelsFromSets, idsByCode, insertSetCarriers, lockWarehouse } from './laneSets.store.ts';
+import { toWritable } from '../pricing/view.ts';
+import { channelsFromLaneSets, idsByCode, insertLaneSetCarriers, lockWarehouse } from './laneSets.store.ts';
 import { laneSetForShop } from './laneSets.ts';
 
 type Lane = ReturnType<typeof laneSetForShop>['lanes'][number];
@@ -20,14 +20,14 @@ type Lane = ReturnType<typeof laneSetForShop>['lanes'][number];
 export const takeLaneSet: Handler<'takeLaneSet'> = async (tx, actor, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
   const { country, carriers, lanes } = laneSetForShop(set, actor.shop);
-  const taken = await channelsFromSets(tx);
+  const taken = await channelsFromLaneSets(tx);
   const missing = lanes.filter(
     ({ code }) => !taken.some((one) => one.setLane === code && one.warehouseId === warehouseId),
   );
   if (missing.length === 0) return { lanes: 0, zones: 0, carriers: 0 };
   const carrierIds = await idsByCode(tx, 'carriers');
   const newCarriers = carriers.filter(({ code }) => !carrierIds.has(code));
-  await insertSetCarriers(tx, newCarriers, carrierIds);
+  await insertLaneSetCarriers(tx, newCarriers, carrierIds);
   const codes = new Set((await idsByCode(tx, 'channels')).keys());
   for (const [at, lane] of missing.entries())
     await makeLane(tx, actor, lane, {
@@ -86,7 +86,7 @@ async function makeLane(
     await insertDraft(
       tx,
       { channelId, zoneId: id, staffId },
-      cardFieldsOf(period, toAnswer(card), shop.currency),
+      cardFieldsOf(period, toWritable(card), shop.currency),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dutiesOfContent } from '../checkout/orderDuties.ts';
-import { orderTask } from '../checkout/plannedServices.ts';
-import { addDeclarersToOrder, removeOtherDeclarers } from '../declarers/orders.store.ts';
+import { createServiceTask } from '../checkout/plannedServices.ts';
+import { addDeclarersToOrder, removeDeclarersExcept } from '../declarers/orders.store.ts';
 import { type OrderRow, rewriteOrder } from '../orders/store.ts';
 import { transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -73,7 +73,7 @@ async function writeColumns(tx: Tx, actor: Member | Staff, order: OrderRow, plan
     taxIncluded: row.taxIncluded,
     dutyEstimate: JSON.stringify(duties),
   });
-  await removeOtherDeclarers(tx, order.id, declarerIds);
+  await removeDeclarersExcept(tx, order.id, declarerIds);
   const named = await addDeclarersToOrder(
     tx,
     { memberId: asMemberId(order.memberId) },
@@ -90,6 +90,6 @@ async function exchangeWork(tx: Tx, actor: Member | Staff, order: OrderRow, { se
       return refuse('row.changed');
   for (const { task, price } of services.resized) await updateTaskQuantity(tx, task.id, price);
   const placing = { memberId: order.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
-  for (const task of services.placed) await orderTask(tx, actor, task, placing);
+  for (const task of services.placed) await createServiceTask(tx, actor, task, placing);
   return undefined;
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type ActionToApprove, requireApproval } from '../wallet/approvals.store.ts';
-import { changeOrderLocked, changeRefusal, orderBuyer } from './changeOrderLocked.ts';
+import { buyerOfOrder, changeLockedOrder, orderChangeRefusal } from './changeLockedOrder.ts';
 import { planChange } from './plan.ts';
 import { discountLimits } from './priceChange.ts';
 
@@ -37,9 +37,9 @@ export async function refundOfDraft(
   besidePacking = false,
 ) {
   if (order.paidMinor === 0) return 0;
-  const closed = await changeRefusal(tx, actor, order, besidePacking);
+  const closed = await orderChangeRefusal(tx, actor, order, besidePacking);
   if (closed) return closed;
-  const plan = await planChange(tx, orderBuyer(actor, order), order, draft, { lock: false, byStaff: true });
+  const plan = await planChange(tx, buyerOfOrder(actor, order), order, draft, { lock: false, byStaff: true });
   if (isRefusal(plan)) return plan;
   const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
@@ -69,7 +69,7 @@ export async function requestRefundApproval(
  * Makes the change as approved. Refuses if it would refund more than approved, because the order was paid
  * meanwhile.
  */
-export async function changeByStaff(
+export async function changeOrderByStaff(
   tx: Tx,
   actor: Staff,
   services: Services,
@@ -81,5 +81,5 @@ export async function changeByStaff(
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
   const backMinor = refundForLowerPrice({ beforeMinor, afterMinor: asked.totalMinor, paidMinor });
   if (backMinor > mostMinor) return refuse('row.changed');
-  return changeOrderLocked(tx, actor, services, order, asked);
+  return changeLockedOrder(tx, actor, services, order, asked);
 }

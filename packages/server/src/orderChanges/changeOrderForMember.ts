@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeByStaff, refundOfDraft, requestRefundApproval } from './changeByStaff.ts';
-import { changeAnswer } from './changeOrderLocked.ts';
+import { changeOrderByStaff, refundOfDraft, requestRefundApproval } from './changeByStaff.ts';
+import { orderChangeAnswer } from './changeLockedOrder.ts';
 import { isJointDiscountOverLimit } from './priceChange.ts';
 
 /**
@@ -23,9 +23,9 @@ export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, 
       ...{ number: seen.number, state: seen.state, revision: seen.revision, pending: true },
       ...{ totalMinor: seen.billTotalMinor ?? seen.quoteTotalMinor, dueMinor: 0, returnedMinor: 0 },
     };
-  const done = await changeByStaff(tx, actor, services, { ...input, mostMinor: worthMinor });
+  const done = await changeOrderByStaff(tx, actor, services, { ...input, mostMinor: worthMinor });
   if (isRefusal(done)) return done;
   if (act && (await isJointDiscountOverLimit(tx, actor, { actId: act.id, orderId })))
     return refuse('row.changed');
-  return { ...changeAnswer(done), pending: false };
+  return { ...orderChangeAnswer(done), pending: false };
 };

@@ -1,5 +1,5 @@
 import type { OrderChangePreview } from '@crossdock/contract/orders/changes.ts';
-import { maxParcels } from '@crossdock/contract/orders/choice.ts';
+import { maxParcelsPerOrder } from '@crossdock/contract/orders/choice.ts';
 import { refusalMessage } from '@crossdock/contract/refusals.ts';
 import { isOfferedFor } from '@crossdock/domain/services/kinds.ts';
 import { pickupPoints } from '../addresses/pickupPoints.store.ts';
@@ -16,8 +16,8 @@ import { chosenParcelOf } from '../parcels/chosenParcelView.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Services } from '../platform/services.ts';
-import { type LoadedLane, lanesFor, pricedLane } from '../pricing/store.ts';
-import { catalogue } from '../services/catalogue.store.ts';
+import { type LoadedLane, laneOfOrder, lanesFor } from '../pricing/store.ts';
+import { serviceCatalogueRows } from '../services/catalogue.store.ts';
 import type { PlannedChange } from './plan.ts';
 
 type Choices = OrderChangePreview['choices'];
@@ -44,7 +44,7 @@ export async function orderChangeOptions(
     declarerChoices(tx, buyer),
   ]);
   const { country } = plan.order;
-  const lane = await pricedLane(tx, plan.order);
+  const lane = await laneOfOrder(tx, plan.order);
   return {
     ...places,
     parcels,
@@ -70,7 +70,7 @@ async function parcelChoices(
 ) {
   const [held, free] = await Promise.all([
     parcelsInOrder(tx, order.id),
-    shelvedParcelsInWarehouse(tx, order.memberId, order.warehouseId, maxParcels),
+    shelvedParcelsInWarehouse(tx, order.memberId, order.warehouseId, maxParcelsPerOrder),
   ]);
   const rows = [...held, ...free];
   const photos = await photosOf(tx, fieldOf(rows, 'id'));
@@ -108,7 +108,7 @@ async function channelChoices(
 ): Promise<PricedChannel[]> {
   const { country, zip } = plan.to.destination.snapshot;
   const lanes = await lanesFor(tx, { warehouseId: order.warehouseId, country, zip, at: tx.now });
-  const current = await pricedLane(tx, plan.order);
+  const current = await laneOfOrder(tx, plan.order);
   const others = lanes.filter((lane) => lane.channel.id !== plan.order.channelId);
   const all = current ? [{ ...current, mine: true }, ...others] : others;
   return Promise.all(all.map((lane) => channelChoice(tx, buyer, plan, lane)));
@@ -151,7 +151,7 @@ async function serviceChoices(
 ): Promise<Choices['services']> {
   const { standing, withdrawn, resized, placed } = services;
   const kept = standing.filter((task) => !withdrawn.includes(task));
-  const rows = await catalogue(tx, { all: true });
+  const rows = await serviceCatalogueRows(tx, { all: true });
   return rows.flatMap((row) => {
     const task = kept.find(({ serviceId }) => serviceId === row.id);
     const size = resized.find((one) => one.task === task)?.price.quantity ?? task?.quantity;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { MergeObstacle } from '@crossdock/domain/parcels/merge.ts';
 import type { Buyer } from '../checkout/prepare.ts';
-import { parcelRefusal } from '../checkout/shipment.ts';
+import { jointShipmentRefusal } from '../checkout/shipment.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { type ChosenParcelRow, chosenParcels, parcelsInOrder } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -20,7 +20,7 @@ export async function parcelsAfterChange(
   order: OrderRow,
   wanted: readonly string[] | undefined,
   lock: boolean,
-): Promise<ParcelsAfterChange | Refusal<MergeReason | 'order.selectAgain'>> {
+): Promise<ParcelsAfterChange | Refusal<MergeObstacle | 'order.selectAgain'>> {
   const held = await parcelsInOrder(tx, order.id);
   const heldIds = held.map(({ id }) => id);
   const ids = wanted === undefined ? heldIds : [...new Set(wanted)];
@@ -35,7 +35,7 @@ export async function parcelsAfterChange(
   const asFree = next.map((one) => (heldIds.includes(one.id) ? { ...one, state: 'shelved' as const } : one));
   // Only added parcels are checked: fewer parcels can always ship together, and an obstacle of a remaining
   // parcel is handled separately.
-  const unfit = added.length > 0 && parcelRefusal(asFree, { parcelIds: ids }, buyer, tx.now);
+  const unfit = added.length > 0 && jointShipmentRefusal(asFree, { parcelIds: ids }, buyer, tx.now);
   if (unfit) return unfit;
   const elsewhere = next.find((one) => one.warehouseId !== order.warehouseId);
   if (elsewhere) return refuse('parcel.otherWarehouse', { number: elsewhere.courierNumber }, 'parcelIds');

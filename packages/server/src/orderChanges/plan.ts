@@ -1,6 +1,10 @@
 import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { type ChangedPart, changedParts, requiresUnpacking } from '@crossdock/domain/orders/orderChange.ts';
+import {
+  type ChangeableOrderPart,
+  changeableOrderParts,
+  requiresUnpacking,
+} from '@crossdock/domain/orders/orderChange.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { type Bill, type ContentToPrice, priceContent } from '../checkout/bill.ts';
 import { heldPricingAfterChange } from '../checkout/heldPrice.ts';
@@ -26,7 +30,7 @@ import { type ServicesAfterChange, servicesAfterChange } from './services.ts';
 export interface PlannedChange {
   /** The order's columns after the change, without the price. */
   readonly order: OrderRow;
-  readonly parts: readonly ChangedPart[];
+  readonly parts: readonly ChangeableOrderPart[];
   readonly parcels: ParcelsAfterChange;
   readonly services: ServicesAfterChange;
   readonly to: DestinationAfterChange;
@@ -82,7 +86,7 @@ export async function planChange(
   const asked = draft.carrierId ?? (await steadyCarrier(tx, buyer, { order, columns, content, begun }));
   const bill = await priceContent(tx, buyer, columns, { ...content, carrierId: asked });
   const carrierId = asked ?? bill.carrier?.id ?? order.carrierId;
-  const parts = changedParts.filter((part) =>
+  const parts = changeableOrderParts.filter((part) =>
     part === 'carrier' ? carrierId !== order.carrierId && !begun.includes('channel') : begun.includes(part),
   );
   return {
@@ -104,7 +108,7 @@ async function steadyCarrier(
     readonly order: OrderRow;
     readonly columns: OrderRow;
     readonly content: ContentToPrice;
-    readonly begun: readonly ChangedPart[];
+    readonly begun: readonly ChangeableOrderPart[];
   },
 ): Promise<string | undefined> {
   const { carrierId } = after.order;
@@ -179,7 +183,7 @@ function partsSoFar(after: {
   readonly parcels: ParcelsAfterChange;
   readonly services: ServicesAfterChange;
   readonly declarers: Declarers;
-}): ChangedPart[] {
+}): ChangeableOrderPart[] {
   const { order, columns, to, parcels, services, declarers } = after;
   const { withdrawn, placed, resized } = services;
   const otherParcels = parcels.added.length + parcels.removed.length > 0;

@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { changeRefusal, orderBuyer } from './changeOrderLocked.ts';
+import { buyerOfOrder, orderChangeRefusal } from './changeLockedOrder.ts';
 import { orderChangeOptions, type PricedChannel } from './choices.ts';
 import { type PlannedChange, planChange } from './plan.ts';
 
@@ -26,10 +26,10 @@ export async function previewChange(
   order: OrderRow,
   { revision, draft }: Asked,
 ) {
-  const closed = await changeRefusal(tx, actor, order);
+  const closed = await orderChangeRefusal(tx, actor, order);
   if (closed) return closed;
   if (order.revision !== revision) return refuse('row.changed');
-  const buyer = orderBuyer(actor, order);
+  const buyer = buyerOfOrder(actor, order);
   const plan = await planChange(tx, buyer, order, draft, { lock: false, byStaff: actor.kind === 'staff' });
   if (isRefusal(plan)) return plan;
   const [{ quote, bill }, { channels, ...choices }] = await Promise.all([

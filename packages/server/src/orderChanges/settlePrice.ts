@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { type ChangedPart, priceChangeSettlement } from '@crossdock/domain/orders/orderChange.ts';
+import { type ChangeableOrderPart, priceChangeSettlement } from '@crossdock/domain/orders/orderChange.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
-import { applyPrice } from '../checkout/advances.ts';
+import { writeOrderPrice } from '../checkout/advances.ts';
 import type { Bill } from '../checkout/bill.ts';
-import { holdChangedPrice, priceQuestionState } from '../checkout/heldBill.ts';
+import { continueHoldAtNewPrice, priceQuestionState } from '../checkout/heldBill.ts';
 import { recordChange } from '../orders/changes.store.ts';
 import { changeBilledWeights } from '../orders/fee.store.ts';
 import { lockOrder, type OrderRow, payingEvent, transitionOrder } from '../orders/store.ts';
@@ -20,7 +20,7 @@ export interface RepricedOrder {
 }
 
 interface Told {
-  readonly parts: readonly ChangedPart[];
+  readonly parts: readonly ChangeableOrderPart[];
   /** The total before the change. */
   readonly beforeMinor: number;
   readonly why: string;
@@ -38,8 +38,8 @@ export async function settlePrice(
   bill: Bill,
   { parts, beforeMinor, why }: Told,
 ): Promise<RepricedOrder | Refusal<'row.changed'>> {
-  if (!(await applyPrice(tx, actor, services, order, bill))) return refuse('row.changed');
-  await holdChangedPrice(tx, order, bill);
+  if (!(await writeOrderPrice(tx, actor, services, order, bill))) return refuse('row.changed');
+  await continueHoldAtNewPrice(tx, order, bill);
   const { realWeightG, volumeWeightG, billingWeightG, totalMinor: afterMinor } = bill;
   await changeBilledWeights(tx, order.id, { realWeightG, volumeWeightG, billingWeightG });
   const priced = await lockOrder(tx, order.id);

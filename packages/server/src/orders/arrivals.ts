@@ -9,7 +9,7 @@ type Shipped = Pick<OrderRow, 'id' | 'state' | 'shippedAt' | 'channelId' | 'zone
 };
 
 /** The promised arrival by order. Orders that are not in transit have none. */
-export type Arrivals = ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
+export type PromisedArrivals = ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 
 const dayMs = 86_400_000;
 
@@ -27,13 +27,16 @@ export async function laneTimesOfOrders(tx: Tx, orders: readonly Shipped[]): Pro
 const keyOf = ({ channelId, zoneId }: Pick<Shipped, 'channelId' | 'zoneId'>) => `${channelId} ${zoneId}`;
 
 /** The promised arrivals, by the chosen channel of each order and counted from its day of shipping. */
-export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Arrivals> {
+export async function promisedArrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<PromisedArrivals> {
   const way = orders.filter(({ state, shippedAt }) => state === 'awaitingSignature' && shippedAt !== null);
-  return arrivalsFromLanes(way, await laneTimesOfOrders(tx, way));
+  return promisedArrivalsFromLanes(way, await laneTimesOfOrders(tx, way));
 }
 
 /** The promised arrivals of these orders, if their lanes are already known. */
-export function arrivalsFromLanes(orders: readonly Shipped[], lanes: LaneTimesByOrder): Arrivals {
+export function promisedArrivalsFromLanes(
+  orders: readonly Shipped[],
+  lanes: LaneTimesByOrder,
+): PromisedArrivals {
   return new Map(
     orders.flatMap((order) => {
       const { id, state, shippedAt } = order;
@@ -46,7 +49,7 @@ export function arrivalsFromLanes(orders: readonly Shipped[], lanes: LaneTimesBy
 }
 
 /** The promised arrival of a package: its order's promised days, counted from the day on which the package left. */
-export function arrivalOfPackage(
+export function promisedArrivalOfPackage(
   arrival: OrderCard['arrival'],
   { orderAt, packageAt }: { orderAt: string | null; packageAt: string | null },
 ): OrderCard['arrival'] {

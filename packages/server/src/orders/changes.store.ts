@@ -1,4 +1,4 @@
-import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
+import type { ChangeableOrderPart } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
@@ -9,7 +9,7 @@ import { recordSteps } from '../platform/transitions.ts';
 import type { OrderRow } from './store.ts';
 
 interface Change {
-  readonly parts: readonly ChangedPart[];
+  readonly parts: readonly ChangeableOrderPart[];
   readonly beforeMinor: number;
   readonly afterMinor: number;
   /** The staff's reason; empty for a member's own change. */
@@ -45,9 +45,10 @@ export function changesOf(tx: Tx, orderId: string) {
     fromShop(tx, 'orderChanges', { orderId })
       .select(['at', 'parts', 'beforeMinor', 'afterMinor'])
       .orderBy('id')
-      .$narrowType<{ parts: ChangedPart[] }>(),
+      .$narrowType<{ parts: ChangeableOrderPart[] }>(),
   );
 }
 
 /** Whether the order came from a VIP order. Such an order is changed by changing the VIP order. */
-export const isFromVip = (tx: Tx, orderId: string): Promise<boolean> => hasRow(tx, 'vipOrders', { orderId });
+export const isFromVipOrder = (tx: Tx, orderId: string): Promise<boolean> =>
+  hasRow(tx, 'vipOrders', { orderId });

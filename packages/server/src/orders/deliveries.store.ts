@@ -1,4 +1,4 @@
-import type { LaneDays } from '@crossdock/domain/orders/laneDays.ts';
+import type { LaneDuration } from '@crossdock/domain/orders/laneDays.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -26,7 +26,7 @@ export interface PromisedDays {
 }
 
 /** A lane's promised days, and the days that the warehouse takes to pack and to ship. */
-export type LaneTimes = PromisedDays & LaneDays;
+export type LaneTimes = PromisedDays & LaneDuration;
 
 /**
  * Days from shipping to delivery on each lane, in the lanes' order: the range that covers eight in ten of its

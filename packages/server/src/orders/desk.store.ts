@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
 import { memberIdsMatching, membersOfStaff } from '../platform/memberSearch.ts';
-import { orderIdsByNumbers } from '../platform/orderIdsByNumbers.ts';
 import { maxTotal, type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
+import { selectOrderIdsByNumbers } from '../platform/selectOrderIdsByNumbers.ts';
 import { packageCount } from '../platform/sharedColumns.ts';
 import { shopJoin, subqueryShopJoin } from '../platform/shopJoin.ts';
 import { joinedOrders, packagesFoundLaterCount, shippedPackageCounts } from './list.store.ts';
@@ -214,7 +214,7 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
 }
 
 /** The number of orders in each open state, counted to 10,000, and the longest waiting time. One round trip. */
-export async function openOrderCounts(tx: Tx) {
+export async function countOpenOrders(tx: Tx) {
   return Promise.all(
     openOrderStates.map(async (state) => {
       const found = fromShop(tx, 'orders')
@@ -237,7 +237,7 @@ export async function openOrderCounts(tx: Tx) {
 export function deskOrderByNumber(tx: Tx, { number, written }: { number: string; written: string }) {
   return tx.maybe(
     deskRows(tx)
-      .where(sql<boolean>`orders.id in (${orderIdsByNumbers(tx, [number], [written])})`)
+      .where(sql<boolean>`orders.id in (${selectOrderIdsByNumbers(tx, [number], [written])})`)
       .orderBy('orders.id', 'desc')
       .limit(1),
   );

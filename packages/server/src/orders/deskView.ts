@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
-import { actionsForStaff, type StaffActionFacts } from '@crossdock/domain/orders/desk.ts';
+import { actionsForStaff, type StaffActionInput } from '@crossdock/domain/orders/desk.ts';
 import type { PackageState, PackageStep } from '@crossdock/domain/orders/packages.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
@@ -65,7 +65,7 @@ export function deskOrderOf(
 }
 
 /** How many packages of an order in transit are in each state; this decides which actions are possible. */
-const packagesCounted = (row: DeskOrderRow): StaffActionFacts['packages'] => ({
+const packagesCounted = (row: DeskOrderRow): StaffActionInput['packages'] => ({
   packed: row.partlyShipped,
   lost: row.lostCount > 0 || row.lostAt !== null,
   shipped:

@@ -50,7 +50,7 @@ export type PackageRow = Awaited<ReturnType<typeof storedPackages>>[number];
 export const maxShownEvents = 5;
 
 /** The latest tracking events of an order, and also the newest event of each tracking number. Newest first. */
-export function latestEvents(tx: Tx, orderId: string) {
+export function latestTrackingEvents(tx: Tx, orderId: string) {
   const ranked = fromShop(tx, 'trackingEvents', { orderId })
     .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
     .select([

@@ -3,9 +3,9 @@ import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeNameIn } from '@crossdock/contract/tracking/places.ts';
 import { shopPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
-import { carrierReport } from '@crossdock/domain/orders/carrierReports.ts';
+import { classifyCarrierText } from '@crossdock/domain/orders/carrierReports.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
-import { reportsReadyToCollect } from '@crossdock/domain/orders/deliveryReports.ts';
+import { saysPackageIsCollectable } from '@crossdock/domain/orders/deliveryReports.ts';
 import { hasReachedReceiver } from '@crossdock/domain/orders/journey.ts';
 import { packageNumber, packagesOfEvent, reconciledPackages } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
@@ -14,11 +14,11 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { stateMovesOf } from '../platform/transitions.ts';
-import { type Arrivals, arrivalOfPackage } from './arrivals.ts';
+import { type PromisedArrivals, promisedArrivalOfPackage } from './arrivals.ts';
 import type { changesOf } from './changes.store.ts';
 import type { ContentRow } from './contents.store.ts';
 import { orderCostsOf } from './costsView.ts';
-import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
+import type { DetailsRow, latestTrackingEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
 import type { PriceHoldRow } from './priceHolds.store.ts';
 import { priceHoldOf } from './priceHoldView.ts';
@@ -32,15 +32,15 @@ export interface PackageExtras {
   /** The contents, by the package's id. */
   readonly contents: ReadonlyMap<string, readonly ContentRow[]>;
   /** Tracking events of the order: at least the newest for each tracking number. */
-  readonly news: Awaited<ReturnType<typeof latestEvents>>;
-  readonly arrivals: Arrivals;
+  readonly news: Awaited<ReturnType<typeof latestTrackingEvents>>;
+  readonly arrivals: PromisedArrivals;
 }
 
 export interface OrderDetailsData extends OrderCardExtras, PackageExtras {
   readonly order: DetailsRow;
   readonly parcels: readonly ChosenParcel[];
   readonly steps: Awaited<ReturnType<typeof stateMovesOf<OrderStep, OrderState>>>;
-  readonly events: Awaited<ReturnType<typeof latestEvents>>;
+  readonly events: Awaited<ReturnType<typeof latestTrackingEvents>>;
   readonly lines: OrderLines;
   readonly hold: PriceHoldRow | undefined;
   readonly couponName: string | null;
@@ -83,7 +83,7 @@ export function orderDetailsOf(details: OrderDetailsData, reader: OrderViewConte
       order.state !== 'cancelled' && isRevocable(order.revocableUntil, reader.now)
         ? order.revocableUntil
         : null,
-    counterPart: counterPartOf(order),
+    counterPart: destinationCarrierOf(order),
     signStat: signStatOf(order, reader),
   };
 }
@@ -96,7 +96,7 @@ function collectingOf({ state, number, pointKind, lastReports }: DetailsRow) {
   const isOwn = isOneOf(shopPointKinds, pointKind) && state === 'awaitingSignature';
   return {
     pickupCode: isOwn ? number : '',
-    pickupReady: isOwn && lastReports.some(reportsReadyToCollect),
+    pickupReady: isOwn && lastReports.some(saysPackageIsCollectable),
   };
 }
 
@@ -120,9 +120,9 @@ export function packagesOfOrder(
       packagesOfEvent(number, order.number, rows).includes(row),
     );
     const arrival =
-      newest && hasReachedReceiver(carrierReport(newest.tw))
+      newest && hasReachedReceiver(classifyCarrierText(newest.tw))
         ? null
-        : arrivalOfPackage(arrivals.get(order.id) ?? null, times);
+        : promisedArrivalOfPackage(arrivals.get(order.id) ?? null, times);
     return {
       ...row,
       ...{ number: packageNumber(order.number, row.position), carrierName, arrival },
@@ -153,7 +153,7 @@ const eventIn = (event: OrderDetailsData['events'][number], reader: OrderViewCon
   info: event[reader.lang],
 });
 
-export function counterPartOf(order: DetailsRow): OrderDetails['counterPart'] {
+export function destinationCarrierOf(order: DetailsRow): OrderDetails['counterPart'] {
   return {
     ...order,
     trackingUrl: order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber)),

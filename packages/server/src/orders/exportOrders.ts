@@ -2,7 +2,7 @@ import { orderListFacts } from '@crossdock/contract/orders/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/orders/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
-import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
+import { type ListSheet, readSheetPart, writeSheetPart } from '../platform/listSheet.ts';
 import { type OrderTableRow, pageOfOrderTable } from './desk.store.ts';
 import { deskFilterOf } from './listDeskOrders.ts';
 import { dueMinor } from './store.ts';
@@ -34,12 +34,12 @@ const sheetIn = (lang: Lang): ListSheet<keyof typeof orderListFacts, OrderTableR
 /** Exports the rows of the list, without the data that only a screen shows. */
 export const exportOrders = withSlowAnswer<'exportOrders'>()({
   handle: (tx, actor, { columns, format, after, sort, order, ...filters }) =>
-    listPart<keyof typeof orderListFacts, OrderTableRow>(
+    readSheetPart<keyof typeof orderListFacts, OrderTableRow>(
       tx,
       actor,
       sheetIn(actor.lang),
       { columns, format, after },
       (at) => pageOfOrderTable(tx, deskFilterOf(filters, actor.shop), { ...at, sort, order }),
     ),
-  write: writeListPart,
+  write: writeSheetPart,
 });

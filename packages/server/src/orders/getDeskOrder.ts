@@ -10,14 +10,14 @@ import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierEvents, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
-import { arrivalsOf } from './arrivals.ts';
+import { promisedArrivalsOf } from './arrivals.ts';
 import { changesOf } from './changes.store.ts';
 import { contentsByPackage } from './contents.store.ts';
 import { deskOrderById } from './desk.store.ts';
 import { shelfCodesAndRemarks } from './deskParcels.store.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
 import { deskViewContext } from './deskViewContext.ts';
-import { latestEvents, storedPackages } from './details.store.ts';
+import { latestTrackingEvents, storedPackages } from './details.store.ts';
 import { orderLines } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { findPriceHold } from './priceHolds.store.ts';
@@ -34,7 +34,7 @@ export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
       // The moves are read before the row: if older moves are sealed in between, the row already refers to their
       // file.
       stateMovesOf(tx, input.orderId, moves),
-      latestEvents(tx, input.orderId),
+      latestTrackingEvents(tx, input.orderId),
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
@@ -68,7 +68,7 @@ export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
     const awaited = await findAwaitedApprovals(tx, actor, 'order', [order.id]);
     const [photos, arrivals, stepsOfPackages] = await Promise.all([
       photosOf(tx, fieldOf(parcels, 'id')),
-      arrivalsOf(tx, [order]),
+      promisedArrivalsOf(tx, [order]),
       stateMovesOf(tx, fieldOf(packages, 'id'), packageMoves),
     ]);
     const reader = deskViewContext(actor, services, tx.now);

@@ -9,10 +9,10 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierEvents, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
-import { arrivalsFromLanes, laneTimesOfOrders } from './arrivals.ts';
-import { changesOf, isFromVip } from './changes.store.ts';
+import { laneTimesOfOrders, promisedArrivalsFromLanes } from './arrivals.ts';
+import { changesOf, isFromVipOrder } from './changes.store.ts';
 import { contentsByPackage } from './contents.store.ts';
-import { findDetails, latestEvents, maxShownEvents, storedPackages } from './details.store.ts';
+import { findDetails, latestTrackingEvents, maxShownEvents, storedPackages } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { journeyFactsOfOrders } from './journeys.store.ts';
 import { journeyViewOf } from './journeys.ts';
@@ -29,7 +29,7 @@ export const getOrder = withSlowAnswer<'getOrder'>()({
       // The moves are read before the row: if older moves are sealed in between, the row already refers to their
       // file.
       stateMovesOf(tx, input.orderId, moves),
-      latestEvents(tx, input.orderId),
+      latestTrackingEvents(tx, input.orderId),
       findDetails(tx, actor.memberId, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
@@ -59,7 +59,7 @@ export const getOrder = withSlowAnswer<'getOrder'>()({
       journeyFactsOfOrders(tx, [order.id]),
       changesOf(tx, order.id),
       packerOf(tx, order.id),
-      isFromVip(tx, order.id),
+      isFromVipOrder(tx, order.id),
       findPriceHold(tx, order.id),
     ]);
     const photos = await photosOf(tx, fieldOf(parcels, 'id'));
@@ -68,7 +68,7 @@ export const getOrder = withSlowAnswer<'getOrder'>()({
     const beside = { packages, around, days: lanes(order) };
     const details = {
       ...{ order, packages, contents, news, steps, lines, changes, fromVip, hold, transferOn },
-      arrivals: arrivalsFromLanes([order], lanes),
+      arrivals: promisedArrivalsFromLanes([order], lanes),
       journey: journeyViewOf(order, beside, { shop: actor.shop, now: tx.now }),
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),

@@ -1,15 +1,15 @@
-import type { JourneyView, Shipment } from '@crossdock/contract/orders/journey.ts';
+import type { HomePageOrder, JourneyView } from '@crossdock/contract/orders/journey.ts';
 import { isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
 import { signObstacle } from '@crossdock/domain/orders/actions.ts';
-import { carrierReport } from '@crossdock/domain/orders/carrierReports.ts';
+import { classifyCarrierText } from '@crossdock/domain/orders/carrierReports.ts';
 import { shouldAskToSign } from '@crossdock/domain/orders/deliveryReports.ts';
-import { type JourneyFacts, journeyOf } from '@crossdock/domain/orders/journey.ts';
-import type { LaneDays } from '@crossdock/domain/orders/laneDays.ts';
+import { type JourneyInput, journeyOf } from '@crossdock/domain/orders/journey.ts';
+import type { LaneDuration } from '@crossdock/domain/orders/laneDays.ts';
 import { packagesOfEvent, reconciledPackages } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { arrivalsFromLanes, type LaneTimesByOrder, laneTimesOfOrders } from './arrivals.ts';
+import { type LaneTimesByOrder, laneTimesOfOrders, promisedArrivalsFromLanes } from './arrivals.ts';
 import { type PackageRow, storedPackagesOfOrders } from './details.store.ts';
 import { type JourneyFactsRow, journeyFactsOfOrders, openOrdersOf } from './journeys.store.ts';
 import type { OrderCardRow } from './list.store.ts';
@@ -20,7 +20,7 @@ import { actionFactsOf, actionsOf } from './view.ts';
 export interface JourneyExtras {
   readonly packages: readonly PackageRow[];
   readonly around: JourneyFactsRow | undefined;
-  readonly days: LaneDays | undefined;
+  readonly days: LaneDuration | undefined;
 }
 
 interface JourneyReader {
@@ -51,10 +51,10 @@ function factsOf(
   rows: readonly PackageRow[],
   { around, days }: JourneyExtras,
   { shop, now }: JourneyReader,
-): Omit<JourneyFacts, 'state'> {
+): Omit<JourneyInput, 'state'> {
   const reports = (around?.reports ?? []).map(([number, text]) => ({
     of: packagesOfEvent(number, order.number, rows),
-    report: carrierReport(text),
+    report: classifyCarrierText(text),
   }));
   return {
     ...{ cashOnDelivery: order.cashOnDelivery, payBeforePacking: order.payBeforePacking },
@@ -120,10 +120,10 @@ export async function journeysOf(
  * The position of each open order of the member. Orders that need the member's action come first, then the others by
  * arrival.
  */
-export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
+export async function shipmentsOf(tx: Tx, actor: Member): Promise<HomePageOrder[]> {
   const orders = await openOrdersOf(tx, actor.memberId);
   const { journeys, lanes } = await journeysOf(tx, orders, { shop: actor.shop, now: tx.now });
-  const arrivals = arrivalsFromLanes(orders, lanes);
+  const arrivals = promisedArrivalsFromLanes(orders, lanes);
   const shipments = orders.flatMap((order) => {
     const { id, number, goodsNames } = order;
     const journey = journeys.get(id);

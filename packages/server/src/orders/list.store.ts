@@ -1,5 +1,5 @@
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
-import type { Span } from '@crossdock/domain/orders/timeFilters.ts';
+import type { TimeSpan } from '@crossdock/domain/orders/timeFilters.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -123,7 +123,7 @@ function pageOf(rows: ReturnType<typeof orderCardRows>, p: Params<Page>) {
 
 export interface OrderFilter {
   readonly state?: OrderState | undefined;
-  readonly span: Span;
+  readonly span: TimeSpan;
   readonly words: string;
   /** `words` as an order number, if the words can be one. */
   readonly number: string | undefined;

@@ -3,7 +3,7 @@ import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Shop } from '../platform/shop.ts';
-import { type DeskFilter, openOrderCounts, pageOfDeskOrders } from './desk.store.ts';
+import { countOpenOrders, type DeskFilter, pageOfDeskOrders } from './desk.store.ts';
 import { deskOrderOf } from './deskView.ts';
 import { deskViewContext } from './deskViewContext.ts';
 import { packersOf } from './packers.store.ts';
@@ -30,6 +30,6 @@ async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], services
 }
 
 export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input, services) => {
-  const [page, waiting] = await Promise.all([deskPage(tx, actor, input, services), openOrderCounts(tx)]);
+  const [page, waiting] = await Promise.all([deskPage(tx, actor, input, services), countOpenOrders(tx)]);
   return { ...page, waiting };
 };

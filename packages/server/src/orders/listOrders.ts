@@ -1,11 +1,11 @@
 import { orderStates } from '@crossdock/domain/orders/states.ts';
-import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
+import { timeSpanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
 import { reportedTransferByOrder, reportedTransfersOfMember } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfIds } from '../platform/keyset.ts';
-import { pageFacts } from '../platform/paging.ts';
-import { arrivalsFromLanes } from './arrivals.ts';
+import { pageAnswerFields } from '../platform/paging.ts';
+import { promisedArrivalsFromLanes } from './arrivals.ts';
 import { journeysOf } from './journeys.ts';
 import { countOrders, countsByState, isUnfiltered, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, orderViewContext } from './view.ts';
@@ -14,7 +14,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
   const words = input.words ?? '';
   const filter: OrderFilter = {
     state: input.state,
-    span: spanOf(input.time, tx.now, actor.shop.timeZone),
+    span: timeSpanOf(input.time, tx.now, actor.shop.timeZone),
     words,
     number: referenceIn('CD', words),
   };
@@ -29,7 +29,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
   const { journeys, lanes } = await journeysOf(tx, onTheWay, { shop: actor.shop, now: tx.now });
   const beside = {
     transferOn: reportedTransferByOrder(reported),
-    arrivals: arrivalsFromLanes(onTheWay, lanes),
+    arrivals: promisedArrivalsFromLanes(onTheWay, lanes),
   };
   const reader = orderViewContext(actor, services, tx.now);
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
@@ -40,7 +40,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
       // An order that waits at its pickup point, for example, has no expected arrival.
       return journeys.get(row.id)?.arrival.kind === 'between' ? card : { ...card, arrival: null };
     }),
-    ...pageFacts(input, total, end),
+    ...pageAnswerFields(input, total, end),
     counts,
   };
 };

@@ -1,7 +1,7 @@
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { changeRow, findRow, fromShop, insertNew, insertRows, relatedRows } from '../platform/rows.ts';
+import { changeRow, findRow, fromShop, insertRows, insertWithNewId, relatedRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -71,11 +71,11 @@ export async function addPackageMeasurement(
   actor: Staff,
   measured: PackageMeasurement,
 ): Promise<string> {
-  return insertNew(tx, 'packageMeasurements', { ...measured, staffId: actor.staffId, at: tx.now });
+  return insertWithNewId(tx, 'packageMeasurements', { ...measured, staffId: actor.staffId, at: tx.now });
 }
 
 /** Changes the package's official measures. */
-export async function changePackage(tx: Tx, id: string, counted: Measures): Promise<void> {
+export async function updatePackageMeasures(tx: Tx, id: string, counted: Measures): Promise<void> {
   const { weightG, lengthMm, widthMm, heightMm } = counted;
   await changeRow(tx, 'packages', id, { weightG, lengthMm, widthMm, heightMm });
 }

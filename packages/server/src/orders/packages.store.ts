@@ -3,15 +3,15 @@ import {
   type PackageEvent,
   type PackageState,
   packageMachine,
-  packagesByOrder,
   reconciledPackages,
+  reconciledPackagesByOrder,
 } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 import { type PackageRow, storedPackages, storedPackagesOfOrders } from './details.store.ts';
 import type { SignProof } from './signProof.ts';
 import type { OrderRow } from './store.ts';
@@ -27,7 +27,7 @@ export async function currentPackagesByOrder(
   orders: readonly OrderRow[],
 ): Promise<Map<string, PackageRow[]>> {
   const ids = orders.map(({ id }) => id);
-  return packagesByOrder(orders, await storedPackagesOfOrders(tx, ids));
+  return reconciledPackagesByOrder(orders, await storedPackagesOfOrders(tx, ids));
 }
 
 export type PackageChanges = Partial<
@@ -57,7 +57,7 @@ export async function transitionPackages(
   const { chosen, event, changes, why } = move;
   const moved = new Map<string, PackageState>();
   for (const { id, state } of chosen) {
-    const to = nextState(packageMachine, state, event, machineActor(actor));
+    const to = nextState(packageMachine, state, event, actorKindOf(actor));
     if (to === undefined) return undefined;
     moved.set(id, to);
   }
@@ -73,7 +73,7 @@ export async function transitionPackages(
 }
 
 /** Corrects the carrier or tracking number of packages that have left. Answers all packages afterwards. */
-export async function correctPackages(
+export async function updatePackageTracking(
   tx: Tx,
   actor: Actor,
   all: readonly PackageRow[],

@@ -1,5 +1,5 @@
 import type { PriceHold, PriceHoldTerms } from '@crossdock/contract/orders/heldPrice.ts';
-import { daysLater, type HoldSettings, maxHeldWeight } from '@crossdock/domain/pricing/hold.ts';
+import { daysLater, maxHeldWeight, type PriceHoldSettings } from '@crossdock/domain/pricing/hold.ts';
 import type { PriceHoldRow } from './priceHolds.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
@@ -52,7 +52,7 @@ export function priceHoldOf(order: OrderRow, hold: PriceHoldRow | undefined, now
 
 /** How long a current price would be held. */
 export function priceHoldTermsOf(
-  { days, tolerancePercent }: HoldSettings,
+  { days, tolerancePercent }: PriceHoldSettings,
   { load, byVolume }: { readonly load: number; readonly byVolume: boolean },
   now: string,
 ): PriceHoldTerms {

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@crossdock/domain/orders/states.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
-import { daysLater, type HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
+import { daysLater, type PriceHoldAnswer } from '@crossdock/domain/pricing/hold.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { hasNoReportedTransfer } from '../platform/hasNoReportedTransfer.ts';
@@ -53,7 +53,7 @@ interface OrderInQuestion {
   readonly billTotalMinor: number | null;
   readonly quoteTotalMinor: number;
 }
-type Answered = Exclude<HoldAnswer, 'none' | 'open'>;
+type Answered = Exclude<PriceHoldAnswer, 'none' | 'open'>;
 
 /**
  * The answer to an open question that a step of the locked order implies. Paying agrees. Cancelling means `takenBack`

@@ -1,7 +1,7 @@
 import { portalWords } from '@crossdock/contract/orders/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { spanOf, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
+import { timeFilters, timeSpanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -11,7 +11,7 @@ import { deskOrderByNumber } from './desk.store.ts';
 import { deskOrderOf } from './deskView.ts';
 import { deskViewContext } from './deskViewContext.ts';
 import { findDetails } from './details.store.ts';
-import { counterPartOf } from './detailsView.ts';
+import { destinationCarrierOf } from './detailsView.ts';
 import { orderLines } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { signStatOf } from './signProof.ts';
@@ -36,7 +36,7 @@ export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, 
 
 export const getCounterPart: Handler<'getCounterPart'> = async (tx, actor, input) => {
   const order = await findDetails(tx, actor.memberId, input.orderId);
-  return order ? counterPartOf(order) : refuse('row.notFound');
+  return order ? destinationCarrierOf(order) : refuse('row.notFound');
 };
 
 export const getOrderCosts: Handler<'getOrderCosts'> = async (tx, actor, input) => {
@@ -54,7 +54,7 @@ export const listTimeFilters: Handler<'listTimeFilters'> = async (tx, actor) =>
   timeFilters.map((type) => ({
     type,
     name: portalWords[`orders.time.${type}`][actor.lang],
-    ...spanOf(type, tx.now, actor.shop.timeZone),
+    ...timeSpanOf(type, tx.now, actor.shop.timeZone),
   }));
 
 export const listTotes: Handler<'listTotes'> = async (tx, _actor, { warehouseId }) => {

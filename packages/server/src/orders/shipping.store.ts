@@ -56,7 +56,7 @@ function ordersWith(tx: Tx, numbers: readonly string[]) {
  * Whether a carrier delivers to a point: it serves the point's kind, and the point names this carrier or
  * none. A store that the shop does not list belongs to a chain.
  */
-export function deliversToPoint(
+export function deliversToPointCondition(
   { shopId }: Pick<Tx, 'shopId'>,
   point: { kind: Expression<string | null>; id: Expression<string | null> },
 ) {
@@ -84,7 +84,7 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
         eb.or([
           eb('orders.deliveryType', '=', 2),
           eb('carriers.id', '=', eb.ref('orders.carrierId')),
-          deliversToPoint(tx, { kind: eb.ref('point.kind'), id: eb.ref('orders.pickupPointId') }),
+          deliversToPointCondition(tx, { kind: eb.ref('point.kind'), id: eb.ref('orders.pickupPointId') }),
         ]),
       )
       .orderBy('carriers.code'),

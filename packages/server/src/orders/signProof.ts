@@ -1,11 +1,11 @@
-import { type SignStat, signers } from '@crossdock/contract/orders/shapes.ts';
+import { type DeliverySignature, deliverySigners } from '@crossdock/contract/orders/shapes.ts';
 import { z } from 'zod';
 import type { OrderRow } from './store.ts';
 import type { OrderViewContext } from './view.ts';
 
 /** The proof of delivery in `orders.sign_proof` and `packages.sign_proof`. */
 const signProof = z.object({
-  by: z.enum(signers),
+  by: z.enum(deliverySigners),
   signer: z.string().default(''),
   note: z.string().default(''),
   fileIds: z.array(z.string()).default([]),
@@ -18,7 +18,7 @@ export const signProofIn = (stored: unknown): SignProof | undefined => signProof
 export function signStatOf(
   order: Pick<OrderRow, 'state' | 'signedAt' | 'signProof'>,
   reader: Pick<OrderViewContext, 'picture'>,
-): SignStat {
+): DeliverySignature {
   const proof = signProofIn(order.signProof);
   return {
     signed: order.state === 'signed',

@@ -9,7 +9,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 import { answerImpliedByEvent, endPriceQuestion, findPriceHold } from './priceHolds.store.ts';
 
 type OrderKey = { shopId: string; orderId: string };
@@ -78,7 +78,7 @@ export async function transitionOrder(
   why = '',
   told: Told = { event: `order.${event}` },
 ): Promise<boolean> {
-  const to = nextState(orderMachine, order.state, event, machineActor(actor));
+  const to = nextState(orderMachine, order.state, event, actorKindOf(actor));
   if (to === undefined) return false;
   const answer = answerImpliedByEvent(event, actor);
   // The held price is read in the same round trip, but after the update, which locks the order. It therefore cannot
@@ -138,7 +138,7 @@ export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: OrderP
 }
 
 /** Marks a locked order as paid by cash on delivery. False if it was settled before. */
-export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
+export function markCashCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
   return tx.changes(
     updateInShop(tx, 'orders', { id: order.id, cashOnDelivery: true })
       .set({
@@ -154,7 +154,12 @@ export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): 
 }
 
 /** Declares an order in transit lost, or found again (null). False if it is not in transit or nothing changes. */
-export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: string | null): Promise<boolean> {
+export async function setOrderLost(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  why: string | null,
+): Promise<boolean> {
   const event = why === null ? 'found' : 'lost';
   const marked = await tx.run(
     updateInShop(tx, 'orders', { id: order.id, state: 'awaitingSignature' })

@@ -110,7 +110,7 @@ export async function deleteTote(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Takes an empty tote out of use, or puts one back into use. Answers whether it was possible. */
-export async function closeTote(tx: Tx, id: string, closedAt: string | null): Promise<boolean> {
+export async function setToteClosed(tx: Tx, id: string, closedAt: string | null): Promise<boolean> {
   const empty = updateInShop(tx, 'totes').set({ closedAt });
   return (await tx.run(empty.where('orderId', 'is', null).where('id', '=', id))) > 0;
 }

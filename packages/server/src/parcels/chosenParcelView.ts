@@ -2,7 +2,7 @@ import type { ChosenParcel } from '@crossdock/contract/orders/shapes.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { MergeObstacle } from '@crossdock/domain/parcels/merge.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { ChosenParcelRow } from './chosenParcels.store.ts';
 
@@ -19,7 +19,7 @@ interface Photo {
 export function chosenParcelOf(
   row: ChosenParcelRow,
   photos: readonly Photo[],
-  problem: MergeReason | undefined,
+  problem: MergeObstacle | undefined,
   reader: ParcelReader,
 ): ChosenParcel {
   return {
@@ -40,7 +40,7 @@ export function chosenParcelOf(
 /** The text that explains why a chosen parcel cannot ship, alone or with the others. */
 export function problemViewOf(
   row: Pick<ChosenParcelRow, 'courierNumber'>,
-  reason: MergeReason | undefined,
+  reason: MergeObstacle | undefined,
   lang: Lang,
 ) {
   if (reason === undefined) return null;

@@ -1,6 +1,6 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, insertNew, insertRow, updateInShop } from '../platform/rows.ts';
+import { deleteFromShop, insertRow, insertWithNewId, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
 
@@ -12,7 +12,7 @@ export interface ParcelMeasures {
   readonly heightMm: number;
 }
 
-export function measureColumns(measured: ParcelMeasures) {
+export function columnsOfMeasures(measured: ParcelMeasures) {
   return {
     weightG: measured.weightG,
     lengthMm: measured.lengthMm,
@@ -30,8 +30,8 @@ export async function addMeasurement(
   why = '',
 ): Promise<string> {
   const { scale, fileId = null } = measured;
-  return insertNew(tx, 'parcelMeasurements', {
-    ...{ parcelId, ...measureColumns(measured), scale, fileId, why },
+  return insertWithNewId(tx, 'parcelMeasurements', {
+    ...{ parcelId, ...columnsOfMeasures(measured), scale, fileId, why },
     staffId: actor.staffId,
     at: tx.now,
   });
@@ -61,6 +61,6 @@ export async function addPhoto(
 }
 
 /** Removes photos taken at the scale, because they showed another parcel. A driver's photos stay. */
-export async function deleteScalePhotos(tx: Tx, parcelId: string): Promise<void> {
+export async function deletePhotosExceptPickup(tx: Tx, parcelId: string): Promise<void> {
   await tx.run(deleteFromShop(tx, 'parcelPhotos', { parcelId }).where('kind', '!=', 'pickup'));
 }

@@ -10,7 +10,7 @@ import { subqueryShopJoin } from '../platform/shopJoin.ts';
  * The longer number of an expected or present parcel that ends in the scanned number; empty if there is none.
  * Callers use it only for numbers that no parcel has.
  */
-export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
+export async function fullCourierNumberOf(tx: Tx, scanned: string): Promise<string> {
   const row = await tx.maybe(
     db
       .selectFrom(idsByNumberPart(tx, 'parcel', scanned).as('found'))

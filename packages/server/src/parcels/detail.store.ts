@@ -4,7 +4,7 @@ import { findRow, fromShop } from '../platform/rows.ts';
 import { shopCondition } from '../platform/shopCondition.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
-import { rowsWithoutPauses } from './list.store.ts';
+import { listQueryWithoutPausesColumn } from './list.store.ts';
 import { pausesColumn } from './pauses.store.ts';
 
 /** One parcel of the member, as its page shows it. */
@@ -22,7 +22,7 @@ export function findParcelForStaff(tx: Tx, id: string) {
 }
 
 function oneRow(tx: Tx, id: string) {
-  return rowsWithoutPauses(tx.shopId)
+  return listQueryWithoutPausesColumn(tx.shopId)
     .select(pausesColumn(tx.shopId).as('pauses'))
     .leftJoin('orders', shopJoin('orders.id', 'parcels.orderId'))
     .leftJoin('parcels as whole', shopJoin('whole.id', 'parcels.splitFrom'))
@@ -41,7 +41,7 @@ function oneRow(tx: Tx, id: string) {
 export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findOwnParcel>>>;
 
 /** The parcels that a parcel was split into. */
-export function partsOfParcel(tx: Tx, parcelId: string) {
+export function splitPartsOfParcel(tx: Tx, parcelId: string) {
   return tx.all(
     fromShop(tx, 'parcels', { splitFrom: parcelId }).select(['id', 'courierNumber']).orderBy('id'),
   );

@@ -5,7 +5,7 @@ import { consoleWords, words } from '@crossdock/contract/parcels/words.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { isOneOf, keysOf, pick } from '@crossdock/domain/records.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
-import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
+import { type ListSheet, readSheetPart, writeSheetPart } from '../platform/listSheet.ts';
 import { queryAllParcels } from './queryAllParcels.ts';
 
 const sheet: ListSheet<keyof typeof parcelListFacts, StaffParcelRow> = {
@@ -29,8 +29,8 @@ const sheet: ListSheet<keyof typeof parcelListFacts, StaffParcelRow> = {
 
 export const exportParcels = withSlowAnswer<'exportParcels'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
-    listPart(tx, actor, sheet, { columns, format, after }, (at) =>
+    readSheetPart(tx, actor, sheet, { columns, format, after }, (at) =>
       queryAllParcels(tx, actor, { ...filters, ...at }, services),
     ),
-  write: writeListPart,
+  write: writeSheetPart,
 });

@@ -3,7 +3,7 @@ import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
-import { findOwnParcel, measurementsOf, partsOfParcel, photosOf } from './detail.store.ts';
+import { findOwnParcel, measurementsOf, photosOf, splitPartsOfParcel } from './detail.store.ts';
 import { measurementOf, parcelDetailOf, parcelViewContext } from './view.ts';
 
 const moves = { events: parcelSteps, states: parcelStates };
@@ -17,7 +17,7 @@ export const getParcel = withSlowAnswer<'getParcel'>()({
       findOwnParcel(tx, actor.memberId, input.id),
       photosOf(tx, input.id),
       measurementsOf(tx, input.id),
-      partsOfParcel(tx, input.id),
+      splitPartsOfParcel(tx, input.id),
     ]);
     if (row === undefined) return refuse('row.notFound');
     return { row, photos, steps, measurements, parts, viewer: parcelViewContext(actor, tx.now, services) };

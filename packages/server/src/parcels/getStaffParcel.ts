@@ -3,7 +3,7 @@ import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
-import { findParcelForStaff, measurementsOf, partsOfParcel, photosOf } from './detail.store.ts';
+import { findParcelForStaff, measurementsOf, photosOf, splitPartsOfParcel } from './detail.store.ts';
 import { shelfMovesOf } from './shelfMoves.store.ts';
 import { findStaffParcelRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
@@ -22,7 +22,7 @@ export const getStaffParcel = withSlowAnswer<'getStaffParcel'>()({
       photosOf(tx, input.id),
       measurementsOf(tx, input.id),
       shelfMovesOf(tx, input.id),
-      partsOfParcel(tx, input.id),
+      splitPartsOfParcel(tx, input.id),
     ]);
     if (record === undefined || row === undefined) return refuse('row.notFound');
     const viewer = parcelViewContext(actor, tx.now, services);

@@ -1,6 +1,6 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Selectable, Updateable } from 'kysely';
-import { sortRows } from '../platform/bulk.ts';
+import { saveRowOrder } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { changeRow, fromShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -25,5 +25,5 @@ export function updateGoodsType(
 }
 
 /** Stores the order of all goods types in one statement; answers how many of the ids exist. */
-export const sortGoodsTypes = (tx: Tx, ids: readonly string[]): Promise<number> =>
-  sortRows(tx, 'goodsTypes', ids);
+export const saveGoodsTypeOrder = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  saveRowOrder(tx, 'goodsTypes', ids);

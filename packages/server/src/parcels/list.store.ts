@@ -14,7 +14,7 @@ import { warehouseColumns } from '../platform/sharedColumns.ts';
 import { shopCondition } from '../platform/shopCondition.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
-import { pausesInWarehouse, withStorageStartColumns } from './pauses.store.ts';
+import { pausesColumnInWarehouse, withStorageStartColumns } from './pauses.store.ts';
 
 const { goodsType: _, ...said } = declaredFields;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
@@ -48,11 +48,11 @@ const rowColumns = [
 ] as const;
 
 /** The statement for list rows; the caller adds shop and member. */
-export const listRows = (shopId: string | Expression<string>) =>
-  rowsWithoutPauses(shopId).select(pausesInWarehouse(shopId).as('pauses'));
+export const parcelListQuery = (shopId: string | Expression<string>) =>
+  listQueryWithoutPausesColumn(shopId).select(pausesColumnInWarehouse(shopId).as('pauses'));
 
 /** List rows to which the caller adds the pauses that it shows. */
-export function rowsWithoutPauses(shopId: string | Expression<string>) {
+export function listQueryWithoutPausesColumn(shopId: string | Expression<string>) {
   return db
     .selectFrom('parcels')
     .leftJoin('warehouses', shopJoin('warehouses.id', 'parcels.warehouseId'))
@@ -75,7 +75,7 @@ export type ListedParcel = Awaited<ReturnType<typeof queryOwnParcels>>[number];
 /** `before` is an id: the page contains only parcels with lower ids. */
 type MinePage = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
-  listRows(p.shopId)
+  parcelListQuery(p.shopId)
     .where(shopCondition(p, { 'parcels.memberId': p.memberId }))
     .where('parcels.id', '<', p.before)
     .orderBy('parcels.id', 'desc')
@@ -107,7 +107,7 @@ export function queryOwnParcels(tx: Tx, memberId: string, filter: OwnParcelFilte
       ? tx.compiled(allOfMember, key)
       : tx.compiled(ofMemberInState, { ...key, state });
   return tx.all(
-    listRows(tx.shopId)
+    parcelListQuery(tx.shopId)
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.id', 'in', (eb) =>
         narrowed(eb.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)

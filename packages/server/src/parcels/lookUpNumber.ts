@@ -1,4 +1,4 @@
-import type { DeskLookup, DeskVerdict } from '@crossdock/contract/parcels/desk.ts';
+import type { DeskLookup, ReceivingVerdict } from '@crossdock/contract/parcels/desk.ts';
 import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import { inWarehouseParcelStates, mayStillArrive } from '@crossdock/domain/parcels/states.ts';
 import { looksLikeReference } from '@crossdock/domain/reference.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { isToBeRefused } from './arrival.ts';
-import { fullNumberOf, usualWeightRange } from './deskNumbers.store.ts';
+import { fullCourierNumberOf, usualWeightRange } from './deskNumbers.store.ts';
 import { refusalsOf } from './refusals.store.ts';
 import { findStaffParcelRowByNumber } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
@@ -25,11 +25,11 @@ export async function lookUpNumber(
   ]);
   if (row === undefined && looksLikeReference(courierNumber)) return undefined;
   const [endOf, usualWeightG] = await Promise.all([
-    row === undefined ? fullNumberOf(tx, courierNumber) : '',
+    row === undefined ? fullCourierNumberOf(tx, courierNumber) : '',
     row?.memberId ? usualWeightRange(tx, row.memberId) : null,
   ]);
   const refused = isToBeRefused(row, refusal);
-  const verdict: DeskVerdict =
+  const verdict: ReceivingVerdict =
     row === undefined || mayStillArrive(row.state)
       ? refused
         ? 'refuse'

@@ -64,7 +64,7 @@ export function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: str
  * The member's questions about parcels that are still unclaimed, except those that the member answered with no;
  * newest first.
  */
-export function openQuestions(tx: Tx, memberId: string) {
+export function listOpenOwnerQuestions(tx: Tx, memberId: string) {
   return tx.all(
     fromShop(tx, 'ownerQuestions as question', { 'question.memberId': memberId })
       .innerJoin('parcels as parcel', shopJoin('parcel.id', 'question.parcelId'))
@@ -102,7 +102,7 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
  * Unclaimed parcels whose owners were not searched for during the last 24 hours. The rows are locked; rows locked by
  * other transactions are skipped.
  */
-export function parcelsToSearchOwner(tx: Tx, most: number) {
+export function parcelsForOwnerSearch(tx: Tx, most: number) {
   return tx.all(
     fromShop(tx, 'parcels', { state: 'unclaimed' })
       .select(['id', 'courierNumber', 'arrivedAt'])

@@ -18,7 +18,7 @@ const forecastsOfEach = 6;
 const all = <O>(tx: Tx, statement: RawBuilder<O>) => tx.all({ compile: () => statement.compile(db) });
 
 /** Unclaimed parcels with the fields that are compared, with Chinese text in one script. */
-export function unclaimedLabels(tx: Tx, ids: readonly string[]) {
+export function unclaimedParcelsToCompare(tx: Tx, ids: readonly string[]) {
   return tx.all(
     fromShop(tx, 'parcels', { id: ids, state: 'unclaimed' })
       .select(['id', 'courierNumber', 'declaredValueMinor'])
@@ -43,7 +43,7 @@ export interface OwnerCandidate {
 }
 
 /** Members by alias, code, name and phone. Reads ranges of one index, `perHint` rows of each. */
-export function membersByTerms(tx: Tx, sought: readonly SearchTerm[]): Promise<OwnerCandidate[]> {
+export function findMembersBySearchTerms(tx: Tx, sought: readonly SearchTerm[]): Promise<OwnerCandidate[]> {
   if (sought.length === 0) return Promise.resolve([]);
   return all(
     tx,
@@ -65,7 +65,7 @@ export function membersByTerms(tx: Tx, sought: readonly SearchTerm[]): Promise<O
 }
 
 /** Members with a forecast of a number that was possibly misread on the label. */
-export function membersByNumbers(
+export function findMembersByForecastNumbers(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],
 ): Promise<OwnerCandidate[]> {
@@ -82,7 +82,7 @@ export function membersByNumbers(
 }
 
 /** Members with a forecast whose number begins or ends with the number on the parcel's label. */
-export function membersByNumberEnds(
+export function findMembersByNumberEnds(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],
 ): Promise<OwnerCandidate[]> {
@@ -120,7 +120,7 @@ interface ForecastRow {
 }
 
 /** The newest open forecasts of each member, with Chinese text in one script. */
-export function openForecasts(tx: Tx, memberIds: readonly string[]): Promise<ForecastRow[]> {
+export function listOpenForecasts(tx: Tx, memberIds: readonly string[]): Promise<ForecastRow[]> {
   if (memberIds.length === 0) return Promise.resolve([]);
   return all(
     tx,

@@ -1,6 +1,6 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { type LabelHints, labelHintsOf } from '@crossdock/domain/parcels/labelHints.ts';
-import { type OwnerCandidate, type OwnerProposal, ownersOf } from '@crossdock/domain/parcels/owners.ts';
+import { type OwnerCandidate, type OwnerProposal, proposeOwners } from '@crossdock/domain/parcels/owners.ts';
 import {
   foldLookAlikes,
   minSimilarLength,
@@ -11,13 +11,13 @@ import type { Tx } from '../platform/db.ts';
 import { questionsOf } from './ownerQuestions.store.ts';
 import {
   type CandidateRow,
-  membersByNumberEnds,
-  membersByNumbers,
-  membersByTerms,
-  openForecasts,
+  findMembersByForecastNumbers,
+  findMembersByNumberEnds,
+  findMembersBySearchTerms,
+  listOpenForecasts,
   ownerCandidates,
   type SearchTerm,
-  unclaimedLabels,
+  unclaimedParcelsToCompare,
 } from './ownerSearch.store.ts';
 
 /** A member who may own the parcel. */
@@ -42,29 +42,32 @@ export async function proposedOwners(
   parcelIds: readonly string[],
 ): Promise<Map<string, ProposedOwner[]>> {
   if (parcelIds.length === 0) return new Map();
-  const [rows, questions] = await Promise.all([unclaimedLabels(tx, parcelIds), questionsOf(tx, parcelIds)]);
+  const [rows, questions] = await Promise.all([
+    unclaimedParcelsToCompare(tx, parcelIds),
+    questionsOf(tx, parcelIds),
+  ]);
   const parcels = rows.map((row) => ({ ...row, hints: labelHintsOf(row.label) }));
   const numbers = parcels.filter(({ courierNumber }) => courierNumber.length >= pieceLeast);
   const found = (
     await Promise.all([
-      membersByTerms(
+      findMembersBySearchTerms(
         tx,
         parcels.flatMap(({ id, hints }) => soughtParts(id, hints)),
       ),
-      membersByNumbers(
+      findMembersByForecastNumbers(
         tx,
         numbers.flatMap(({ id, courierNumber }) =>
           similarNumbers(courierNumber).map((number) => ({ parcelId: id, number })),
         ),
       ),
-      membersByNumberEnds(
+      findMembersByNumberEnds(
         tx,
         numbers.map(({ id, courierNumber: number }) => ({ parcelId: id, number })),
       ),
     ])
   ).flat();
   const ids = [...new Set(found.map(({ memberId }) => memberId))];
-  const [members, forecasts] = await Promise.all([ownerCandidates(tx, ids), openForecasts(tx, ids)]);
+  const [members, forecasts] = await Promise.all([ownerCandidates(tx, ids), listOpenForecasts(tx, ids)]);
   const known = new Map(members.map((member) => [member.id, member]));
   const forecastsOf = Map.groupBy(forecasts, ({ memberId }) => memberId);
   const foundFor = Map.groupBy(found, ({ parcelId }) => parcelId);
@@ -89,7 +92,7 @@ export async function proposedOwners(
           ...(declaredValueMinor > 0 ? [declaredValueMinor] : []),
         ],
       };
-      const proposals = ownersOf(parcel, compared).flatMap((proposal) => {
+      const proposals = proposeOwners(parcel, compared).flatMap((proposal) => {
         const member = known.get(proposal.id);
         return member ? { ...proposal, member } : [];
       });

@@ -17,6 +17,6 @@ export async function isActiveMember(tx: Tx, memberId: string): Promise<boolean>
 }
 
 /** The members with these ids, with the fields that staff see. */
-export function membersOf(tx: Tx, ids: readonly string[]) {
+export function membersById(tx: Tx, ids: readonly string[]) {
   return tx.allOf(ids, active(tx).where('id', 'in', [...ids]));
 }

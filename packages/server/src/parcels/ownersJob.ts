@@ -7,7 +7,7 @@ import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { notifyOfOwnerQuestion } from './ownerNotice.ts';
 import {
   addQuestion,
-  parcelsToSearchOwner,
+  parcelsForOwnerSearch,
   questionCounts,
   recordOwnerSearch,
 } from './ownerQuestions.store.ts';
@@ -38,7 +38,7 @@ export function ownerSearches(services: Services): JobDefinition {
       await sweepInOneTransaction(noTransaction, {
         name: 'askOwners',
         atOnce: 20,
-        take: parcelsToSearchOwner,
+        take: parcelsForOwnerSearch,
         sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
         work: (tx, parcels) => askFor(tx, actor, shop.currency, parcels),
       });

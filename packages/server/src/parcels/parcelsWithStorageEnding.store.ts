@@ -10,7 +10,7 @@ import {
   earliestStorageStart,
   latestStorageStart,
   pausesColumn,
-  reviewDuration,
+  reviewDurationSql,
   storageStartColumns,
 } from './pauses.store.ts';
 
@@ -64,7 +64,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
   const stood = sql`coalesce((
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses
     where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
-    + ${reviewDuration(tx.shopId, tx.now)}
+    + ${reviewDurationSql(tx.shopId, tx.now)}
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
   const freeAfter = (start: RawBuilder<string>) =>
     sql`${start} + make_interval(days => warehouses.free_storage_days)`;

@@ -1,6 +1,6 @@
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import {
-  longestReviewDays,
+  maxReviewPauseDays,
   type PauseReason,
   reviewPauseReasons,
   type ShownPauseReason,
@@ -8,7 +8,7 @@ import {
 import { storageStartFields } from '@crossdock/domain/pricing/storage.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { hasRow, insertNew, updateInShop } from '../platform/rows.ts';
+import { hasRow, insertWithNewId, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
@@ -44,7 +44,7 @@ export interface PauseJson {
   readonly until: string | null;
 }
 
-const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestReviewDays)})`;
+const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(maxReviewPauseDays)})`;
 
 /** When the review in the row `wait` ends; null while it continues. */
 const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
@@ -59,7 +59,7 @@ const eachReview = (
 ) => reviewPauseReasons.map((reason) => statement(sql.lit(reason), sql.table(`${reason}_waits`)));
 
 /** How long all reviews of the parcel's member have lasted until `now`, as an interval. */
-export const reviewDuration = (shopId: string, now: string) =>
+export const reviewDurationSql = (shopId: string, now: string) =>
   sql.join(
     eachReview(
       (
@@ -96,7 +96,7 @@ export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseJs
  * Like `pausesColumn`, for lists: a parcel that is not in the warehouse has no pauses. Most rows of a list are
  * delivered parcels, and searching for their pauses took half of the statement's time.
  */
-export const pausesInWarehouse = (shopId: string | Expression<string>) => sql<PauseJson[]>`case
+export const pausesColumnInWarehouse = (shopId: string | Expression<string>) => sql<PauseJson[]>`case
   when parcels.state in (${sql.join(inWarehouseParcelStates.map((state) => sql.lit(state)))})
   then ${pausesColumn(shopId)} else '[]' end`;
 
@@ -109,7 +109,7 @@ export interface NewPause extends Pick<PauseJson, 'keepsBack' | 'stopsClock' | '
  * Adds a pause, which stops a parcel's storage days, keeps it out of orders, or both. Answers the pause's id.
  */
 export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<string> {
-  return insertNew(tx, 'storagePauses', {
+  return insertWithNewId(tx, 'storagePauses', {
     parcelId: pause.parcelId,
     reason: pause.reason,
     keepsBack: pause.keepsBack,

@@ -3,7 +3,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { memberCounters } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfIds } from '../platform/keyset.ts';
-import { pageFacts } from '../platform/paging.ts';
+import { pageAnswerFields } from '../platform/paging.ts';
 import { countOwnParcels, hasFilterBesidesState, maxCountedParcels, queryOwnParcels } from './list.store.ts';
 import { parcelRowOf, parcelViewContext } from './view.ts';
 
@@ -31,7 +31,7 @@ export const queryParcels: Handler<'queryParcels'> = async (tx, actor, input, se
   const viewer = parcelViewContext(actor, tx.now, services);
   return {
     list: rows.map((row) => parcelRowOf(row, viewer)),
-    ...pageFacts(input, Math.min(total, maxCountedParcels), end),
+    ...pageAnswerFields(input, Math.min(total, maxCountedParcels), end),
     counts: perState,
   };
 };

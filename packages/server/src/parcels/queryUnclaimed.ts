@@ -3,14 +3,14 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { questionsOf } from './ownerQuestions.store.ts';
 import { type ProposedOwner, proposedOwners } from './ownerSearch.ts';
-import { membersOf } from './owners.store.ts';
+import { membersById } from './owners.store.ts';
 import { queryParcelsForStaff } from './staffList.store.ts';
 import { memberBriefOf, staffParcelRowOf } from './staffView.ts';
 import { parcelViewContext } from './view.ts';
 
 type Suggestion = Output<'queryUnclaimed'>['list'][number]['suggestions'][number];
 type Question = Awaited<ReturnType<typeof questionsOf>>[number];
-type Member = Awaited<ReturnType<typeof membersOf>>[number];
+type Member = Awaited<ReturnType<typeof membersById>>[number];
 
 export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input, services) => {
   const { list, ...page } = await queryParcelsForStaff(
@@ -24,7 +24,7 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
     proposedOwners(tx, actor.shop.currency, ids),
     questionsOf(tx, ids),
   ]);
-  const asked = await membersOf(tx, fieldOf(questions, 'memberId'));
+  const asked = await membersById(tx, fieldOf(questions, 'memberId'));
   const questionsFor = Map.groupBy(questions, ({ parcelId }) => parcelId);
   const viewer = parcelViewContext(actor, tx.now, services);
   return {

@@ -11,7 +11,7 @@ import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf, staffGoodsTypeOf } from './goodsView.ts';
 import { warehousesWithParcels } from './list.store.ts';
 import { lookUpNumber } from './lookUpNumber.ts';
-import { openQuestions } from './ownerQuestions.store.ts';
+import { listOpenOwnerQuestions } from './ownerQuestions.store.ts';
 import { searchOwners } from './owners.store.ts';
 import { queryRefusalsOf } from './refusals.store.ts';
 import { memberBriefOf } from './staffView.ts';
@@ -51,10 +51,12 @@ export const getParcelPictures: Handler<'getParcelPictures'> = async (tx, actor,
 };
 
 export const listOwnerQuestions: Handler<'listOwnerQuestions'> = async (tx, actor) => ({
-  list: (await openQuestions(tx, actor.memberId)).map(({ id, courierNumber, arrivedAt, answer }) => ({
-    ...{ id, arrivedAt, answer },
-    numberEnd: lastCharacters(courierNumber),
-  })),
+  list: (await listOpenOwnerQuestions(tx, actor.memberId)).map(
+    ({ id, courierNumber, arrivedAt, answer }) => ({
+      ...{ id, arrivedAt, answer },
+      numberEnd: lastCharacters(courierNumber),
+    }),
+  ),
 });
 
 export const listStaffGoodsTypes: Handler<'listStaffGoodsTypes'> = async (tx) =>

@@ -8,7 +8,7 @@ import {
 import { mayStillArrive } from '@crossdock/domain/parcels/states.ts';
 import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import type { z } from 'zod';
-import { completePickupOf } from '../pickups/arrival.ts';
+import { updatePickupAfterArrival } from '../pickups/arrival.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
@@ -16,8 +16,8 @@ import type { Staff } from '../platform/scope.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { isToBeRefused } from './arrival.ts';
-import { addMeasurement, measureColumns } from './desk.store.ts';
-import { fullNumberOf } from './deskNumbers.store.ts';
+import { addMeasurement, columnsOfMeasures } from './desk.store.ts';
+import { fullCourierNumberOf } from './deskNumbers.store.ts';
 import { insertParcels } from './forecast.store.ts';
 import { recordRefusedParcel, refusalsOf } from './refusals.store.ts';
 import { recordShelfMoves } from './shelfMoves.store.ts';
@@ -35,7 +35,7 @@ export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, 
     refusalsOf(tx, [courierNumber]),
     lockByNumbers(tx, [courierNumber]),
     shelfCode === undefined ? undefined : warehousesWithLocation(tx, shelfCode),
-    input.certain ? '' : fullNumberOf(tx, courierNumber),
+    input.certain ? '' : fullCourierNumberOf(tx, courierNumber),
   ]);
   if (known.length === 0 && looksLikeReference(courierNumber))
     return refuse('parcel.ownNumber', {}, 'courierNumber');
@@ -74,7 +74,7 @@ type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
 
 function arrivalColumns(tx: Tx, actor: Staff, { input, courierNumber }: Arrival, courier = '') {
   return {
-    ...measureColumns(input),
+    ...columnsOfMeasures(input),
     warehouseId: input.warehouseId,
     shelfCode: input.shelfCode ?? '',
     arrivedAt: tx.now,
@@ -149,7 +149,7 @@ async function arriveKnown(
     }),
     outcome === 'shelved' ? transitionParcels(tx, actor, [parcel.id], 'shelve') : undefined,
     recordArrival(tx, actor, parcel.id, arrival, outcome),
-    completePickupOf(tx, actor, parcel.id),
+    updatePickupAfterArrival(tx, actor, parcel.id),
   ]);
   return { outcome, row };
 }

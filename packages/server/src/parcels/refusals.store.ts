@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { escapeLike } from '../platform/likePattern.ts';
-import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
+import { type Paging, pageWithSeparateCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows, deleteFromShop, fromShop } from '../platform/rows.ts';
@@ -90,5 +90,5 @@ export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter,
       'parcels.arrivedAt',
     ])
     .orderBy('refusals.id', 'desc');
-  return pageWithOwnCount(tx, listed, rows.select('refusals.id'), paging);
+  return pageWithSeparateCount(tx, listed, rows.select('refusals.id'), paging);
 }

@@ -12,11 +12,11 @@ import { type RequestedPeriod, rowsCreatedInPeriod } from '../platform/requested
 import { fromShop, relatedRows } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 import { shopJoin, subqueryShopJoin } from '../platform/shopJoin.ts';
-import { listRows, maxCountedParcels } from './list.store.ts';
+import { maxCountedParcels, parcelListQuery } from './list.store.ts';
 
 /** A parcel with its member, as staff see it in lists. */
 function staffRows(tx: Tx) {
-  return listRows(tx.shopId)
+  return parcelListQuery(tx.shopId)
     .leftJoin('members', shopJoin('members.id', 'parcels.memberId'))
     .select([
       'members.account',

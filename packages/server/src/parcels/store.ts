@@ -166,7 +166,7 @@ export async function countParcelTransitions(tx: Tx, moves: readonly CountedMove
 }
 
 /** Sets whether open work keeps the locked parcel out of orders. */
-export async function markInService(tx: Tx, id: string, inService: boolean): Promise<void> {
+export async function setParcelInService(tx: Tx, id: string, inService: boolean): Promise<void> {
   const changed = await tx.maybe(
     updateInShop(tx, 'parcels', { id })
       .set({ inService, updatedAt: tx.now })

@@ -2,15 +2,15 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { passkeyLimits } from '@crossdock/domain/passkeys/limits.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { hostOfOrigin, newChallenge } from './challenges.ts';
 import { passkeysOf } from './passkeys.store.ts';
 import { algorithms, passkeyUserHandle } from './verify.ts';
 
-const perMember: Limit = { bucket: 'passkey-add', max: 30, windowSeconds: 3_600 };
+const perMember: ThrottleLimit = { bucket: 'passkey-add', max: 30, windowSeconds: 3_600 };
 
 export const beginPasskey: Handler<'beginPasskey'> = async (tx, actor) => {
-  const wait = await rateLimit(tx, perMember, actor.memberId);
+  const wait = await enforceRateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');

@@ -10,13 +10,13 @@ import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Staff } from '../platform/scope.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { accountSecrets } from './accountSecrets.ts';
 import { findAccount } from './accounts.store.ts';
 import { callbackAddress, nextCallbackKey } from './callbacks.ts';
 
 /** This limit allows corrections of typing errors and prevents guessing keys. */
-const perStaff: Limit = { bucket: 'payment-account-try', max: 30, windowSeconds: 900 };
+const perStaff: ThrottleLimit = { bucket: 'payment-account-try', max: 30, windowSeconds: 900 };
 
 /**
  * The account as typed, with stored secrets where none were typed, for a query to the provider. Refused if a
@@ -29,7 +29,7 @@ export async function accountFromInput(
   config: Config,
   needed: readonly SecretName[] = neededSecretsOf(input.kind).filter((name) => name !== 'webhookSecret'),
 ) {
-  const wait = await rateLimit(tx, perStaff, actor.staffId);
+  const wait = await enforceRateLimit(tx, perStaff, actor.staffId);
   if (wait) return wait;
   const account = input.id === undefined ? undefined : await findAccount(tx, input.id);
   if (input.id !== undefined && account?.kind !== input.kind) return refuse('row.notFound');

@@ -55,7 +55,7 @@ export function findAccountByKey(tx: Tx, callbackKey: string) {
   return tx.maybe(accountRows(tx).where('callbackKey', '=', callbackKey));
 }
 
-export interface MethodAccount {
+export interface PayeeAccountOfMethod {
   readonly method: string;
   /** The account's id. */
   readonly id: string;
@@ -67,14 +67,14 @@ export interface MethodAccount {
   readonly mostMinor: number | null;
 }
 
-const servedRows = compileStatement<{ shopId: string }, MethodAccount>((p) =>
+const servedRows = compileStatement<{ shopId: string }, PayeeAccountOfMethod>((p) =>
   fromShop(p, 'paymentAccountMethods')
     .innerJoin('paymentAccounts', shopJoin('paymentAccounts.id', 'paymentAccountMethods.accountId'))
     .select(['method', 'paymentAccounts.id', 'kind', 'live', 'callbackKey', 'leastMinor', 'mostMinor']),
 );
 
 /** The account that each method is paid into. */
-export const methodAccounts = (tx: Tx) => tx.compiled(servedRows, { shopId: tx.shopId });
+export const payeeAccountsOfMethods = (tx: Tx) => tx.compiled(servedRows, { shopId: tx.shopId });
 
 /** The number of undecided payments of each account. */
 export function countOpenPayments(tx: Tx) {
@@ -126,14 +126,14 @@ export async function endAccount(tx: Tx, id: string): Promise<boolean> {
   return ended === 1;
 }
 
-export interface AccountMethod {
+export interface MethodWithLimits {
   readonly method: string;
   readonly leastMinor: number | null;
   readonly mostMinor: number | null;
 }
 
 /** The methods whose amount limits differ from the provider's usual ones. */
-export const ownLimitsOfMethods = (served: readonly AccountMethod[]) =>
+export const customLimitsOfMethods = (served: readonly MethodWithLimits[]) =>
   served.flatMap(({ method, leastMinor, mostMinor }) =>
     leastMinor === null && mostMinor === null ? [] : [{ method, leastMinor, mostMinor }],
   );
@@ -142,7 +142,7 @@ export const ownLimitsOfMethods = (served: readonly AccountMethod[]) =>
 export async function assignMethods(
   tx: Tx,
   accountId: string,
-  served: readonly AccountMethod[],
+  served: readonly MethodWithLimits[],
 ): Promise<void> {
   const methods = served.map(({ method }) => method);
   let others = deleteFromShop(tx, 'paymentAccountMethods', { accountId });

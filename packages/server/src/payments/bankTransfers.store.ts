@@ -6,7 +6,7 @@ import { memberIdsMatching } from '../platform/memberSearch.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { rowsCreatedInPeriod } from '../platform/requestedPeriod.ts';
 import { type QueueFilters, type ReviewedTable, recordSubmission } from '../platform/reviewDecisions.ts';
-import { changeRow, findRows, fromShop, insertIfNew, insertNew } from '../platform/rows.ts';
+import { changeRow, findRows, fromShop, insertIfNew, insertWithNewId } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
@@ -16,7 +16,7 @@ const accountRows = (tx: Tx) => fromShop(tx, 'bankAccounts').selectAll().orderBy
 
 export const listBankAccounts = (tx: Tx) => tx.all(accountRows(tx));
 
-export const openBankAccounts = (tx: Tx) => tx.all(accountRows(tx).where('active', '=', true));
+export const listOpenBankAccounts = (tx: Tx) => tx.all(accountRows(tx).where('active', '=', true));
 
 export function findOpenBankAccount(tx: Tx, id: string) {
   return tx.maybe(accountRows(tx).where('active', '=', true).where('id', '=', id));
@@ -31,7 +31,7 @@ export async function saveBankAccount(
   fields: AccountFields,
 ): Promise<string | undefined> {
   if (id === undefined) {
-    return insertNew(tx, 'bankAccounts', { ...fields });
+    return insertWithNewId(tx, 'bankAccounts', { ...fields });
   }
   const changed = await changeRow(tx, 'bankAccounts', id, fields);
   return changed === 1 ? id : undefined;

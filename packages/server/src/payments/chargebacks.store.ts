@@ -3,7 +3,7 @@ import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type ChargebackReason,
   type ChargebackState,
-  chargebackEventTo,
+  chargebackEventByTargetState,
   chargebackMachine,
   openChargebackStates,
 } from '@crossdock/domain/payments/chargebacks.ts';
@@ -21,7 +21,7 @@ import type { Actor } from '../platform/scope.ts';
 import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
 
 const chargebackRows = (tx: Tx) =>
@@ -153,8 +153,8 @@ export async function changeChargeback(
   { why = '', ...changes }: ChargebackChanges & { readonly why?: string },
 ): Promise<void> {
   const to = changes.state ?? state;
-  const event = chargebackEventTo[to];
-  if (to !== state && nextState(chargebackMachine, state, event, machineActor(actor)) !== to)
+  const event = chargebackEventByTargetState[to];
+  if (to !== state && nextState(chargebackMachine, state, event, actorKindOf(actor)) !== to)
     throw new Error(`a chargeback does not go from ${state} to ${to}`);
   const isOpen = openChargebackStates.some((one) => one === to);
   const ended = to === state ? {} : { endedAt: isOpen ? null : tx.now };

@@ -2,7 +2,7 @@ import { paymentListFacts } from '@crossdock/contract/payments/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/payments/words.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
-import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
+import { type ListSheet, readSheetPart, writeSheetPart } from '../platform/listSheet.ts';
 import { listPayments } from './listPayments.ts';
 
 type Row = Output<'listPayments'>['list'][number] & { readonly about: string };
@@ -26,12 +26,12 @@ const sheet: ListSheet<keyof typeof paymentListFacts, Row> = {
 
 export const exportPayments = withSlowAnswer<'exportPayments'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
-    listPart(tx, actor, sheet, { columns, format, after }, async (at) => {
+    readSheetPart(tx, actor, sheet, { columns, format, after }, async (at) => {
       const page = await listPayments(tx, actor, { ...filters, ...at }, services);
       if ('refused' in page) return page;
       const aboutOf = (row: (typeof page.list)[number]) =>
         row.orderNumber ?? consoleWords[`payments.purpose.${row.purpose}`][actor.lang];
       return { ...page, list: page.list.map((row) => ({ ...row, about: aboutOf(row) })) };
     }),
-  write: writeListPart,
+  write: writeSheetPart,
 });

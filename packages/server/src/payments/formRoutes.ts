@@ -11,7 +11,7 @@ import { providerWithoutTransaction } from './openProvider.ts';
 import { storeReference } from './paymentAttempts.store.ts';
 import { formScriptHash, renderFormPage } from './providers/formPage.ts';
 import { ProviderRefused } from './providers/provider.ts';
-import { startAttempt, startRequest } from './start.ts';
+import { startAttempt, toPaymentStart } from './start.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
 interface Route {
@@ -73,7 +73,7 @@ async function formOf(
   };
   const about = { shopId: shop.id, now: payment.createdAt };
   try {
-    const wanted = startRequest(about, payer, payable, services.config.APP_SECRET);
+    const wanted = toPaymentStart(about, payer, payable, services.config.APP_SECRET);
     const { reference, step } = await startAttempt(noTransaction, provider, wanted);
     if (step.kind !== 'form') return undefined;
     await noTransaction.transact((tx) => storeReference(tx, paymentId, reference));

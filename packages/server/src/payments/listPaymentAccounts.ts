@@ -4,14 +4,19 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { accountSecrets } from './accountSecrets.ts';
-import { countOpenPayments, listAccounts, methodAccounts, ownLimitsOfMethods } from './accounts.store.ts';
+import {
+  countOpenPayments,
+  customLimitsOfMethods,
+  listAccounts,
+  payeeAccountsOfMethods,
+} from './accounts.store.ts';
 import { callbackAddress, nextCallbackKey } from './callbacks.ts';
 import { isPayee, payeesOfShop } from './payees.ts';
 
 export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, actor, _input, { config }) => {
   const [accounts, served, open, payeeOf, nextKey] = await Promise.all([
     listAccounts(tx),
-    methodAccounts(tx),
+    payeeAccountsOfMethods(tx),
     countOpenPayments(tx),
     payeesOfShop(tx, actor.shop, config),
     nextCallbackKey(tx, config),
@@ -24,7 +29,7 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, ac
       ...account,
       kind,
       methods: namesOf(served.filter(({ id }) => id === account.id)),
-      limits: ownLimitsOfMethods(served.filter(({ id }) => id === account.id)).flatMap((one) =>
+      limits: customLimitsOfMethods(served.filter(({ id }) => id === account.id)).flatMap((one) =>
         isOneOf(providerMethods, one.method) ? [{ ...one, method: one.method }] : [],
       ),
       ends: secretNames.flatMap((secret) => {

@@ -1,14 +1,14 @@
 import { onlineMethods } from '@crossdock/contract/payments/methods.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
-import { openBankAccounts } from './bankTransfers.store.ts';
+import { listOpenBankAccounts } from './bankTransfers.store.ts';
 import { listMethods } from './methods.store.ts';
 import { isPayee, payeesOfShop } from './payees.ts';
 
 export const listPaymentMethods: Handler<'listPaymentMethods'> = async (tx, actor, _input, services) => {
   const [methods, accounts, payeeOf] = await Promise.all([
     listMethods(tx),
-    openBankAccounts(tx),
+    listOpenBankAccounts(tx),
     payeesOfShop(tx, actor.shop, services.config),
   ]);
   return {

@@ -84,8 +84,11 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
 };
 
 /** The adapter of a provider, with these secrets. */
-export const openProvider = (kind: ProviderKind, access: Access, config: Config): Promise<AccountProvider> =>
-  adapters[kind](access, config);
+export const createAccountProvider = (
+  kind: ProviderKind,
+  access: Access,
+  config: Config,
+): Promise<AccountProvider> => adapters[kind](access, config);
 
 /** Creates payment orders with a shop's own Billplz account, from this collection. */
 export async function createPaymentOrderClient(
@@ -130,7 +133,7 @@ export async function providerOfPayment(
   if (name === 'sandbox') return sandboxProvider(config.APP_SECRET, Date.now);
   if (!isProviderKind(name)) return undefined;
   const access = accountId === null ? operatorsAccess(config, name) : await ownAccess(tx, config, accountId);
-  return access && openProvider(name, access, config);
+  return access && createAccountProvider(name, access, config);
 }
 
 function operatorsAccess(config: Config, name: ProviderKind): Access | undefined {

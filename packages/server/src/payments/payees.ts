@@ -15,7 +15,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { accountSecrets } from './accountSecrets.ts';
-import { type MethodAccount, methodAccounts } from './accounts.store.ts';
+import { type PayeeAccountOfMethod, payeeAccountsOfMethods } from './accounts.store.ts';
 import { installationAccount } from './installationAccount.ts';
 import type { ProviderName } from './providers/provider.ts';
 
@@ -49,7 +49,7 @@ export async function payeesOfShop(
   config: Config,
 ): Promise<(method: string) => Payee | MissingPayee> {
   const encryption = encryptionWith(config.APP_SECRET);
-  const served = await methodAccounts(tx);
+  const served = await payeeAccountsOfMethods(tx);
   const readable = new Set<string>();
   for (const id of new Set(served.map((row) => row.id)))
     if ((await accountSecrets(tx, encryption, id)) !== undefined) readable.add(id);
@@ -77,7 +77,7 @@ export async function payeesOfShop(
 const isPlayed = (method: string, { demo, currency }: Shop): boolean =>
   demo && (method === 'sandbox' || isOneOf(usualMethods[currency] ?? [], method));
 
-function payeeAt(own: MethodAccount, provider: ProviderKind, { currency }: Shop): Payee {
+function payeeAt(own: PayeeAccountOfMethod, provider: ProviderKind, { currency }: Shop): Payee {
   const usual = isOneOf(providerMethods, own.method)
     ? {
         ...usualLimits(provider, own.method, currency),

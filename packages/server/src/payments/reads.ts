@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { openBankAccounts, listBankAccounts as readBankAccounts } from './bankTransfers.store.ts';
+import { listOpenBankAccounts, listBankAccounts as readBankAccounts } from './bankTransfers.store.ts';
 import { findPaymentOf } from './store.ts';
 import { bankAccountOf, paymentOf } from './view.ts';
 
 export const getBankList: Handler<'getBankList'> = async (tx) => ({
-  list: (await openBankAccounts(tx)).map(bankAccountOf),
+  list: (await listOpenBankAccounts(tx)).map(bankAccountOf),
 });
 
 export const getPayState: Handler<'getPayState'> = async (tx, actor, input) => {

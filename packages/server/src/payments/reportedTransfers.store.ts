@@ -73,7 +73,7 @@ export type ReportedTransferRow = Awaited<ReturnType<typeof reportedTransfersOfM
  * Assigns the transfer to orders. False if it was decided meanwhile, or is assigned already. Money for orders
  * is not a top-up and gives no bonus.
  */
-export function attachOrders(
+export function assignTransferToOrders(
   tx: Tx,
   { id, memberId, orderIds }: { id: string; memberId: string; orderIds: readonly string[] },
 ): Promise<boolean> {

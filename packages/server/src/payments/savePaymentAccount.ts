@@ -14,15 +14,15 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { accountSecrets, storeAccountSecrets, visiblePartOfSecrets } from './accountSecrets.ts';
 import {
-  type AccountMethod,
   type AccountRow,
   addAccount,
   assignMethods,
   changeAccount,
+  customLimitsOfMethods,
   hasPayments,
   lockAccount,
-  methodAccounts,
-  ownLimitsOfMethods,
+  type MethodWithLimits,
+  payeeAccountsOfMethods,
 } from './accounts.store.ts';
 import { nextCallbackKey } from './callbacks.ts';
 import { addMissingMethod } from './methods.store.ts';
@@ -62,7 +62,7 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
   recordChanges(tx, await knownOf(tx, before), {
     ...changes,
     methods: input.methods,
-    limits: ownLimitsOfMethods(served),
+    limits: customLimitsOfMethods(served),
   });
   await storeAccountSecrets(tx, encryption, id, secrets);
   await assignMethods(tx, id, served);
@@ -82,7 +82,7 @@ function servedBy({ kind, methods, limits }: Wanted, currency: string) {
     ({ leastMinor, mostMinor }) => leastMinor !== null && mostMinor !== null && leastMinor > mostMinor,
   );
   if (crossed) return refuse('payAccount.limits', {}, 'limits');
-  return methods.map((method): AccountMethod => {
+  return methods.map((method): MethodWithLimits => {
     const { leastMinor = null, mostMinor = null } = limits.find((one) => one.method === method) ?? {};
     return { method, leastMinor, mostMinor };
   });
@@ -104,12 +104,12 @@ function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
 async function knownOf(tx: Tx, before: AccountRow | undefined) {
   if (before === undefined) return {};
   const { name, live, secretEnds } = before;
-  const served = (await methodAccounts(tx)).filter((row) => row.id === before.id);
+  const served = (await payeeAccountsOfMethods(tx)).filter((row) => row.id === before.id);
   return {
     name,
     live,
     secretEnds,
     methods: served.map(({ method }) => method),
-    limits: ownLimitsOfMethods(served),
+    limits: customLimitsOfMethods(served),
   };
 }

@@ -113,7 +113,7 @@ export interface PaymentToStart {
   readonly expiresAt: string;
 }
 
-export function startRequest(
+export function toPaymentStart(
   tx: Pick<Tx, 'shopId' | 'now'>,
   actor: Pick<Actor, 'shop' | 'origin' | 'lang'>,
   { callbackKey, ...payable }: PaymentToStart,

@@ -7,7 +7,7 @@ import { endOpenPayments, type PaymentSubject } from './store.ts';
 export const closePageJob = 'close-payment-page';
 
 /** The provider's page of a payment that must accept no more money. */
-export interface OpenPaymentPage extends PaymentAccountRef {
+export interface PaymentPageToClose extends PaymentAccountRef {
   readonly reference: string;
 }
 
@@ -25,7 +25,7 @@ export async function stopPayments(
 }
 
 /** Closes the page right after the commit; a job repeats it if the provider does not answer or this process dies. */
-export function closeAfterCommit(tx: Tx, services: Services, page: OpenPaymentPage): void {
+export function closeAfterCommit(tx: Tx, services: Services, page: PaymentPageToClose): void {
   services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
   tx.afterCommit.push((noTransaction) => closePage(noTransaction, services, page));
 }
@@ -34,7 +34,7 @@ export function closeAfterCommit(tx: Tx, services: Services, page: OpenPaymentPa
 export async function closePage(
   noTransaction: NoTransaction,
   services: Services,
-  { reference, ...startedWith }: OpenPaymentPage,
+  { reference, ...startedWith }: PaymentPageToClose,
 ): Promise<void> {
   const provider = await providerWithoutTransaction(noTransaction, services.config, startedWith);
   await provider?.close(noTransaction, reference);

@@ -9,7 +9,7 @@ import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 export const openPaymentStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
@@ -78,7 +78,7 @@ export async function lastMethodOf(
 }
 
 /** The payment that still awaits its payer. */
-export function openPaymentOf(tx: Tx, of: PaymentSubject) {
+export function findOpenPayment(tx: Tx, of: PaymentSubject) {
   const live = paymentRows(tx).where('payments.state', 'in', openPaymentStates);
   return tx.maybe(
     'orderId' in of
@@ -156,7 +156,7 @@ export async function transitionPayment(
   changes: PaymentChanges = {},
   why = '',
 ): Promise<boolean> {
-  const who = machineActor(actor);
+  const who = actorKindOf(actor);
   const step = paymentMachine.transitions.find(
     (one) => one.from === payment.state && one.event === event && one.who.includes(who),
   );

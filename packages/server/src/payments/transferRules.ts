@@ -3,7 +3,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { MethodRow } from './methods.store.ts';
 
 /** The shop's current rules for transfers. A closed method accepts no more top-ups. */
-export function transferRules(
+export function bankTransferRules(
   { rechargeMinMinor, rechargeMaxMinor, coinMinor }: ShopSettings,
   method: Pick<MethodRow, 'feeBasisPoints' | 'forRecharge'> | undefined,
 ): TransferRules {

@@ -3,14 +3,14 @@ import { decideRequest } from '../platform/reviewDecisions.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { payoutMovement } from '../wallet/withdrawalMoney.ts';
 import { lockWithdrawals, recordDecider, withdrawalReview } from '../wallet/withdrawals.store.ts';
-import type { OrderRow } from './orders.store.ts';
+import type { PayoutOrderRow } from './orders.store.ts';
 import { lockBatch, type PayoutActor, transitionPayoutLines } from './payouts.store.ts';
 
 /**
  * Records, once, that the provider accepted the payment order of a line: its withdrawal becomes paid and its amount
  * is booked out of the ledger. False if the line was no longer waiting.
  */
-export async function acceptLine(tx: Tx, actor: PayoutActor, line: OrderRow): Promise<boolean> {
+export async function acceptPayoutLine(tx: Tx, actor: PayoutActor, line: PayoutOrderRow): Promise<boolean> {
   const { id, batchId, withdrawalId, amountMinor, sentBy } = line;
   if (withdrawalId === null) return false;
   const [withdrawal] = await lockWithdrawals(tx, [withdrawalId]);

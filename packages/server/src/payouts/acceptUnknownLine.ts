@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { acceptLine } from './acceptLine.ts';
-import { findOrder, updateLine } from './orders.store.ts';
+import { acceptPayoutLine } from './acceptLine.ts';
+import { findPayoutOrder, updateLine } from './orders.store.ts';
 
 /** Whether a line was requested, its answer is unknown, and no request for it is in progress. */
 export const hasUnknownAnswer = (
@@ -20,7 +20,7 @@ const maxHeldMs = 121_000;
  * can then be recorded like that of a bank. It is never requested again.
  */
 export async function acceptUnknownLine(tx: Tx, actor: Staff, lineId: string): Promise<void> {
-  const line = await findOrder(tx, lineId);
+  const line = await findPayoutOrder(tx, lineId);
   if (line === undefined || !hasUnknownAnswer(line, tx.now)) return;
-  if (await acceptLine(tx, actor, line)) await updateLine(tx, lineId, { dueAt: null });
+  if (await acceptPayoutLine(tx, actor, line)) await updateLine(tx, lineId, { dueAt: null });
 }

@@ -2,10 +2,10 @@ import { consoleWords } from '@crossdock/contract/payouts/words.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
-import { acceptLine } from './acceptLine.ts';
-import { type OrderRow, updateLine } from './orders.store.ts';
-import { finishIfSettled, lockBatch, transitionPayoutLines } from './payouts.store.ts';
-import { returnLine } from './returnLine.ts';
+import { acceptPayoutLine } from './acceptLine.ts';
+import { type PayoutOrderRow, updateLine } from './orders.store.ts';
+import { finishBatchIfSettled, lockBatch, transitionPayoutLines } from './payouts.store.ts';
+import { returnLineToBalance } from './returnLine.ts';
 
 /**
  * How long after acceptance, and how often, an order's state is queried: the provider limits such requests.
@@ -27,10 +27,10 @@ export interface ProviderOrderState {
 export async function applyProviderState(
   tx: Tx,
   actor: System,
-  line: OrderRow,
+  line: PayoutOrderRow,
   { id, state }: ProviderOrderState,
 ): Promise<void> {
-  if (line.state === 'waiting') await acceptLine(tx, actor, line);
+  if (line.state === 'waiting') await acceptPayoutLine(tx, actor, line);
   const askAgain = state === 'completed' || state === 'refunded' || id === null;
   const next = line.state === 'waiting' ? askedAfterMs : askedEveryMs;
   await updateLine(tx, line.id, {
@@ -41,11 +41,11 @@ export async function applyProviderState(
   if (state === 'completed') {
     await lockBatch(tx, line.batchId);
     await transitionPayoutLines(tx, actor, { batchId: line.batchId, ids: [line.id] }, 'pay');
-    await finishIfSettled(tx, actor, line.batchId);
+    await finishBatchIfSettled(tx, actor, line.batchId);
   }
   if (state === 'refunded') {
     const reason = consoleWords['payouts.refunded'][actor.lang];
-    const returned = await returnLine(tx, actor, { lineId: line.id, reason });
+    const returned = await returnLineToBalance(tx, actor, { lineId: line.id, reason });
     // The amount was returned already.
     if (isRefusal(returned)) return;
   }

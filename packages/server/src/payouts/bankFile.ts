@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { toMinor } from '@crossdock/domain/money.ts';
-import { achP01 } from '@crossdock/domain/payouts/achP01.ts';
+import { achP01File } from '@crossdock/domain/payouts/achP01.ts';
 import type { PayoutBatch, PayoutFileSettings, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
-import { pain001 } from '@crossdock/domain/payouts/pain001.ts';
-import { tableRows } from '@crossdock/domain/payouts/table.ts';
+import { pain001File } from '@crossdock/domain/payouts/pain001.ts';
+import { bankFileRows } from '@crossdock/domain/payouts/table.ts';
 import { encodeText, fitsEncoding } from './encodings.ts';
 
 const endings: Readonly<Record<PayoutFormat, string>> = {
@@ -46,13 +46,13 @@ export function bankFile(terms: PayoutFileSettings, batch: PayoutBatch): BankFil
 function bytesOf(terms: PayoutFileSettings, batch: PayoutBatch): Buffer {
   if (terms.format === 'achP01') {
     const unitsOf = (amountMinor: number) => amountMinor / toMinor(1, batch.currency);
-    return Buffer.from(achP01(terms, batch, unitsOf), 'ascii');
+    return Buffer.from(achP01File(terms, batch, unitsOf), 'ascii');
   }
   if (terms.format === 'billplz') return Buffer.from(paymentOrders(terms, batch), 'utf8');
-  if (terms.format !== 'map') return Buffer.from(pain001(terms, batch), 'utf8');
+  if (terms.format !== 'map') return Buffer.from(pain001File(terms, batch), 'utf8');
   if (terms.map === null) throw new Error(`batch ${batch.number} has no table`);
   const { separator, encoding } = terms.map;
-  const rows = tableRows(terms.map, terms, batch.currency, batch.lines);
+  const rows = bankFileRows(terms.map, terms, batch.currency, batch.lines);
   const between = separator === 'tab' ? '\t' : separator;
   const text = rows.map(
     (row) => `${row.map((cell) => quoted(escapeFormula(cell), between)).join(between)}\r\n`,

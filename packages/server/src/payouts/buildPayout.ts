@@ -4,20 +4,20 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { addWithdrawalsToBatch, withdrawalsByIds } from '../wallet/withdrawals.store.ts';
+import { addWithdrawalsToBatch, findWithdrawalsByIds } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
 import { leftOutReasons, payeeForFormat } from './candidates.ts';
 import { addBatch } from './payouts.store.ts';
-import { fileTerms } from './terms.ts';
+import { payoutFileTerms } from './terms.ts';
 
 /** Builds a batch with exactly the withdrawals that the clerk has seen, or none. */
 export const buildPayout: Handler<'buildPayout'> = async (tx, actor, input) => {
   const { shop } = actor;
   if (input.payOn < dateIn(tx.now, shop.timeZone)) return refuse('payout.dayPast', {}, 'payOn');
-  const terms = await fileTerms(tx, actor, input);
+  const terms = await payoutFileTerms(tx, actor, input);
   if (isRefusal(terms)) return terms;
   const ids = [...new Set(input.withdrawalIds)];
-  const seen = await withdrawalsByIds(tx, ids);
+  const seen = await findWithdrawalsByIds(tx, ids);
   if (seen.length < ids.length) return refuse('row.notFound');
   const whys = await leftOutReasons(tx, actor, terms, seen);
   const at = whys.findIndex((why) => why !== undefined);

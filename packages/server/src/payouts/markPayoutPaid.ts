@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { acceptUnknownLine, hasUnknownAnswer } from './acceptUnknownLine.ts';
-import { finishIfSettled, lockBatch, payoutLines, transitionPayoutLines } from './payouts.store.ts';
+import { finishBatchIfSettled, lockBatch, payoutLines, transitionPayoutLines } from './payouts.store.ts';
 
 export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id, lineIds }) => {
   if (lineIds?.length === 0) return { done: true, count: 0 };
@@ -11,7 +11,7 @@ export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id,
   if (batch === undefined) return refuse('row.notFound');
   if (batch.state !== 'sent') return refuse('payout.wrongState');
   const moved = await transitionPayoutLines(tx, actor, { batchId: id, ids: lineIds }, 'pay');
-  await finishIfSettled(tx, actor, id);
+  await finishBatchIfSettled(tx, actor, id);
   return { done: true, count: moved.length };
 };
 

@@ -1,4 +1,4 @@
-import type { PayoutPause } from '@crossdock/domain/payouts/states.ts';
+import type { PayoutPauseReason } from '@crossdock/domain/payouts/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { publish } from '../platform/realtime.ts';
@@ -15,10 +15,10 @@ const orderRows = (tx: Tx) =>
     .select(['fileTerms', 'sentBy', 'payoutBatches.number as batchNumber'])
     .where('payoutBatches.state', 'in', ['sent', 'done']);
 
-export const findOrder = (tx: Tx, lineId: string) =>
+export const findPayoutOrder = (tx: Tx, lineId: string) =>
   tx.maybe(orderRows(tx).where('payoutLines.id', '=', lineId));
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+export type PayoutOrderRow = NonNullable<Awaited<ReturnType<typeof findPayoutOrder>>>;
 
 /**
  * Lines that a provider's message may be about: those with this reference that were requested and not
@@ -116,7 +116,7 @@ export async function updateLine(tx: Tx, lineId: string, changes: OrderChanges):
 export async function pauseBatch(
   tx: Tx,
   batchId: string,
-  pausedWhy: PayoutPause,
+  pausedWhy: PayoutPauseReason,
   resumeAt: string | null,
 ): Promise<void> {
   const changed = await tx.run(

@@ -10,15 +10,15 @@ import { releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
 import { applyProviderState } from './applyProviderState.ts';
 import {
   claimLine,
-  findOrder,
+  findPayoutOrder,
   linesToQuery,
   linesToSend,
   nextDuePayoutOrderAt,
-  type OrderRow,
+  type PayoutOrderRow,
   pauseBatch,
   updateLine,
 } from './orders.store.ts';
-import { finishIfSettled, lockBatch, transitionPayoutLines } from './payouts.store.ts';
+import { finishBatchIfSettled, lockBatch, transitionPayoutLines } from './payouts.store.ts';
 
 export const payoutOrdersJob = 'payout-orders';
 
@@ -31,7 +31,7 @@ export const lineClaimMs = 120_000;
 const pausedMs = { float: 3_600_000, refused: 3_600_000, silent: 60_000 } as const;
 
 /** Sends the lines of approved batches as payment orders, one at a time, and queries their states. */
-export function payoutOrders(services: Services): JobDefinition {
+export function payoutOrdersJobDefinition(services: Services): JobDefinition {
   return {
     name: payoutOrdersJob,
     isDue: async (tx) => (await linesToSend(tx, 1)).length > 0 || (await linesToQuery(tx, 1)).length > 0,
@@ -39,7 +39,7 @@ export function payoutOrders(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), 'job');
       const turn = new TimeSlice();
-      const sign = ({ id, reference }: OrderRow) => ({ id, label: reference });
+      const sign = ({ id, reference }: PayoutOrderRow) => ({ id, label: reference });
       await sweepOneByOne(
         noTransaction,
         {
@@ -61,7 +61,7 @@ export function payoutOrders(services: Services): JobDefinition {
   };
 }
 
-async function openedFor(noTransaction: NoTransaction, { config }: Services, { fileTerms }: OrderRow) {
+async function openedFor(noTransaction: NoTransaction, { config }: Services, { fileTerms }: PayoutOrderRow) {
   const orders = await noTransaction.transact(async (tx) =>
     fileTerms.provider ? findPaymentOrderClient(tx, config, fileTerms.provider) : undefined,
   );
@@ -77,12 +77,12 @@ async function send(
   noTransaction: NoTransaction,
   services: Services,
   actor: System,
-  { id: lineId, batchId }: OrderRow,
+  { id: lineId, batchId }: PayoutOrderRow,
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
     await lockBatch(tx, batchId);
     const held = await claimLine(tx, { id: lineId, batchId }, tx.later(lineClaimMs));
-    const line = held && (await findOrder(tx, lineId));
+    const line = held && (await findPayoutOrder(tx, lineId));
     return held && line && { ...held, line };
   });
   if (taken === undefined) return;
@@ -112,7 +112,7 @@ async function keepAnswer(
   { lineId, unsure }: Asked,
   answer: PaymentOrderResult,
 ): Promise<void> {
-  const line = await findOrder(tx, lineId);
+  const line = await findPayoutOrder(tx, lineId);
   if (line === undefined) return;
   const { batchId } = line;
   if (answer.kind === 'accepted' || answer.kind === 'known') {
@@ -137,27 +137,27 @@ async function keepAnswer(
  * Records that the provider makes no order for this line: its withdrawal is pending again, and the batch's page
  * shows the reason.
  */
-async function refuseLine(tx: Tx, actor: System, line: OrderRow, why: string): Promise<void> {
+async function refuseLine(tx: Tx, actor: System, line: PayoutOrderRow, why: string): Promise<void> {
   const { id, batchId, withdrawalId } = line;
   await lockBatch(tx, batchId);
   const moved = await transitionPayoutLines(tx, actor, { batchId, ids: [id] }, 'release', why.slice(0, 200));
   await releaseWithdrawalsFromBatch(tx, moved.length > 0 && withdrawalId !== null ? [withdrawalId] : []);
   await updateLine(tx, id, { askedAt: null });
-  await finishIfSettled(tx, actor, batchId);
+  await finishBatchIfSettled(tx, actor, batchId);
 }
 
 async function ask(
   noTransaction: NoTransaction,
   services: Services,
   actor: System,
-  line: OrderRow,
+  line: PayoutOrderRow,
 ): Promise<void> {
   const { providerReference } = line;
   if (providerReference === null) return;
   const orders = await openedFor(noTransaction, services, line);
   const { state } = await orders.look(noTransaction, providerReference);
   await noTransaction.transact(async (tx) => {
-    const now = await findOrder(tx, line.id);
+    const now = await findPayoutOrder(tx, line.id);
     if (now) await applyProviderState(tx, actor, now, { id: providerReference, state });
   });
 }

@@ -17,18 +17,18 @@ import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.ge
 import type { Staff, System } from '../platform/scope.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName, staffName } from '../platform/staffName.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 const topic = 'payouts';
 
-export type NewLine = Omit<Insertable<PayoutLinesTable>, 'shopId' | 'batchId'>;
+export type NewPayoutLine = Omit<Insertable<PayoutLinesTable>, 'shopId' | 'batchId'>;
 
 /** Writes a batch with its lines. The database refuses a withdrawal that another batch has. */
 export async function addBatch(
   tx: Tx,
   actor: Staff,
   batch: Omit<Insertable<PayoutBatchesTable>, 'shopId' | 'state' | 'builtBy' | 'builtAt'>,
-  lines: readonly NewLine[],
+  lines: readonly NewPayoutLine[],
 ): Promise<void> {
   await insertRow(tx, 'payoutBatches', { ...batch, state: 'built', builtBy: actor.staffId, builtAt: tx.now });
   const rows = lines.map((line) => ({ ...line, shopId: tx.shopId, batchId: batch.id }));
@@ -78,7 +78,7 @@ export function payoutLines(tx: Tx, batchId: string) {
   );
 }
 
-export type LineRow = Awaited<ReturnType<typeof payoutLines>>[number];
+export type PayoutLineRow = Awaited<ReturnType<typeof payoutLines>>[number];
 
 export function findPayoutLine(tx: Tx, id: string) {
   return tx.maybe(fromShop(tx, 'payoutLines', { id }).selectAll());
@@ -112,7 +112,7 @@ export async function transitionPayoutBatch(
   const moved = await tx.maybe(
     updateInShop(tx, 'payoutBatches', { id })
       .set({ state: to, ...stamp(byOf(actor), tx.now) })
-      .where('state', 'in', sourceStates(payoutMachine, event, machineActor(actor)))
+      .where('state', 'in', sourceStates(payoutMachine, event, actorKindOf(actor)))
       .returning(sql<PayoutState>`old.state`.as('was')),
   );
   if (moved === undefined) return false;
@@ -140,7 +140,7 @@ export async function transitionPayoutLines(
 ) {
   let rows = updateInShop(tx, 'payoutLines', { batchId: which.batchId })
     .set({ state: reached[event], settledBy: byOf(actor), settledAt: tx.now, returnReason: reason })
-    .where('state', 'in', sourceStates(payoutLineMachine, event, machineActor(actor)));
+    .where('state', 'in', sourceStates(payoutLineMachine, event, actorKindOf(actor)));
   if (which.unasked) rows = rows.where('askedAt', 'is', null);
   if (which.ids) rows = rows.where('id', 'in', [...which.ids]);
   const moved = await tx.all(rows.returning(['id', 'withdrawalId', 'memberId', 'amountMinor', 'reference']));
@@ -149,7 +149,7 @@ export async function transitionPayoutLines(
 }
 
 /** Ends a batch if all its lines are decided: paid, returned, or never sent. */
-export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: string): Promise<void> {
+export async function finishBatchIfSettled(tx: Tx, actor: PayoutActor, batchId: string): Promise<void> {
   const open = await tx.maybe(
     fromShop(tx, 'payoutLines', { batchId }).select('id').where('state', 'in', ['waiting', 'sent']).limit(1),
   );

@@ -5,12 +5,12 @@ import type { Handler } from '../platform/handler.ts';
 import { listWithdrawals } from '../wallet/withdrawals.store.ts';
 import { refundedSaleRef, withdrawalWarningsOf } from '../wallet/withdrawalView.ts';
 import { leftOutReasons, payeeForFormat, payeeOf } from './candidates.ts';
-import { fileTerms } from './terms.ts';
+import { payoutFileTerms } from './terms.ts';
 
 const dayMs = 86_400_000;
 
 export const previewPayout: Handler<'previewPayout'> = async (tx, actor, input) => {
-  const terms = await fileTerms(tx, actor, { ...input, payOn: dateIn(tx.now, actor.shop.timeZone) });
+  const terms = await payoutFileTerms(tx, actor, { ...input, payOn: dateIn(tx.now, actor.shop.timeZone) });
   if (isRefusal(terms)) return terms;
   const { bank, olderThanDays } = input;
   const before = tx.earlier(olderThanDays * dayMs);

@@ -3,7 +3,7 @@ import { findAccountByKey } from '../payments/accounts.store.ts';
 import { findPaymentOrderClient } from '../payments/openProvider.ts';
 import type { Handler } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { applyProviderState } from './applyProviderState.ts';
 import { linesByReference } from './orders.store.ts';
 
@@ -16,7 +16,7 @@ const limit = { bucket: 'payout-event', max: 1_200, windowSeconds: 60 };
  * account and collection.
  */
 export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, actor, input, { config }) => {
-  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
+  const tooMany = await enforceRateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const { key } = input.query;
   const account = typeof key === 'string' ? await findAccountByKey(tx, key) : undefined;

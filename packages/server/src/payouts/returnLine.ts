@@ -2,19 +2,19 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import { transferOrThrow } from '../wallet/store.ts';
-import { revertPayoutMovement } from '../wallet/withdrawalMoney.ts';
+import { payoutReversalMovement } from '../wallet/withdrawalMoney.ts';
 import { recordBankReturn } from '../wallet/withdrawals.store.ts';
 import { acceptUnknownLine } from './acceptUnknownLine.ts';
 import {
   findPayoutLine,
-  finishIfSettled,
+  finishBatchIfSettled,
   lockBatch,
   type PayoutActor,
   transitionPayoutLines,
 } from './payouts.store.ts';
 
 /** Returns an amount that the bank sent back to the balance it came from, once, and notifies the member. */
-export async function returnLine(
+export async function returnLineToBalance(
   tx: Tx,
   actor: PayoutActor,
   { lineId, reason }: { readonly lineId: string; readonly reason: string },
@@ -28,9 +28,9 @@ export async function returnLine(
   if (moved.length === 0) return refuse('payout.lineState');
   const withdrawal = await recordBankReturn(tx, withdrawalId, reason);
   if (withdrawal === undefined) return refuse('payout.lineState');
-  await finishIfSettled(tx, actor, batchId);
+  await finishBatchIfSettled(tx, actor, batchId);
   const news = { event: 'withdrawal.return', subjectId: withdrawalId, params: { amountMinor, reason } };
   await notify(tx, actor, [{ memberId, ...news }]);
-  await transferOrThrow(tx, actor, [revertPayoutMovement(withdrawal)]);
+  await transferOrThrow(tx, actor, [payoutReversalMovement(withdrawal)]);
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { hasUnknownAnswer } from './acceptUnknownLine.ts';
 import { findPayoutLine } from './payouts.store.ts';
-import { returnLine } from './returnLine.ts';
+import { returnLineToBalance } from './returnLine.ts';
 
 /**
  * Returning puts money on a member's balance, so it counts towards the clerk's limit like any other credit.
@@ -23,6 +23,6 @@ export const returnPayoutLine: Handler<'returnPayoutLine'> = async (tx, actor, {
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending' };
-  const fault = await returnLine(tx, actor, { lineId, reason: String(act.along.reason ?? reason) });
+  const fault = await returnLineToBalance(tx, actor, { lineId, reason: String(act.along.reason ?? reason) });
   return fault ?? { done: true, state: 'approved' };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { lockWithdrawals, releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
 import {
   findBatch,
-  finishIfSettled,
+  finishBatchIfSettled,
   lockBatch,
   payoutLines,
   transitionPayoutLines,
@@ -27,6 +27,6 @@ export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
     tx,
     moved.flatMap(({ withdrawalId }) => withdrawalId ?? []),
   );
-  await finishIfSettled(tx, actor, id);
+  await finishBatchIfSettled(tx, actor, id);
   return { done: true, count: moved.length };
 };

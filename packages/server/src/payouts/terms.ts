@@ -9,7 +9,7 @@ import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
 /** The format and the data of a new batch's file, by the shop's settings; refused if the settings are incomplete. */
-export async function fileTerms(
+export async function payoutFileTerms(
   tx: Tx,
   actor: Staff,
   asked: { readonly format: PayoutFormat; readonly mapName: string; readonly payOn: string },

@@ -1,7 +1,7 @@
 import type { PayoutBatchView, PayoutLineView } from '@crossdock/contract/payouts/desk.ts';
 import type { Staff } from '../platform/scope.ts';
 import { refundedSaleRef } from '../wallet/withdrawalView.ts';
-import type { BatchRow, LineRow } from './payouts.store.ts';
+import type { BatchRow, PayoutLineRow } from './payouts.store.ts';
 
 const person = (name: string | null, at: string | null) =>
   name === null || at === null ? null : { name, at };
@@ -20,7 +20,7 @@ export function batchOf(row: BatchRow, actor: Staff): PayoutBatchView {
   };
 }
 
-export const lineOf = (row: LineRow): PayoutLineView => ({
+export const lineOf = (row: PayoutLineRow): PayoutLineView => ({
   ...row,
   refund: refundedSaleRef(row),
   providerReference: row.providerReference ?? '',

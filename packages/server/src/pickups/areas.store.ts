@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { changeRow, fromShop, insertNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertWithNewId } from '../platform/rows.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 import { warehouseColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
@@ -29,7 +29,7 @@ export function servesAnyArea(tx: Tx): Promise<boolean> {
 type Fields = Omit<Insertable<PickupAreasTable>, 'shopId' | 'id' | 'createdAt'>;
 
 export async function insertArea(tx: Tx, fields: Fields): Promise<string> {
-  return insertNew(tx, 'pickupAreas', { ...fields, createdAt: tx.now });
+  return insertWithNewId(tx, 'pickupAreas', { ...fields, createdAt: tx.now });
 }
 
 export function updateArea(tx: Tx, id: string, fields: Fields): Promise<number> {

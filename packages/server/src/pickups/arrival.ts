@@ -6,7 +6,7 @@ import { hasParcelOnTheWay, lockPickupOf, transitionPickup } from './store.ts';
  * Updates the pickup after one of its parcels arrived, or an arrival was undone: it is complete once all its parcels
  * are in the warehouse.
  */
-export async function completePickupOf(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
+export async function updatePickupAfterArrival(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
   const task = await lockPickupOf(tx, parcelId);
   if (task === undefined) return;
   const isHere = !(await hasParcelOnTheWay(tx, task.id));

@@ -1,4 +1,4 @@
-import { partsOfDay } from '@crossdock/contract/pickups/texts.ts';
+import { dayPartTexts } from '@crossdock/contract/pickups/texts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -24,7 +24,7 @@ export const planPickups: Handler<'planPickups'> = async (tx, actor, { ids, day,
       memberId,
       event: `pickup.${event}`,
       subjectId: id,
-      params: { number, day, ...partsOfDay[part ?? wished] },
+      params: { number, day, ...dayPartTexts[part ?? wished] },
     })),
   );
   return { done: true };

@@ -17,7 +17,7 @@ import type { Actor } from '../platform/scope.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show pickups. */
 const topic = 'pickups';
@@ -89,7 +89,7 @@ export async function transitionPickup(
   event: PickupEvent,
   changes: Changes = {},
 ): Promise<boolean> {
-  const to = nextState(pickupMachine, state, event, machineActor(actor));
+  const to = nextState(pickupMachine, state, event, actorKindOf(actor));
   if (to === undefined) return false;
   const moved = await changeRows(tx, 'pickupTasks', { id, state }, { ...changes, state: to });
   if (moved === 0) return false;
@@ -170,7 +170,7 @@ export function pickupCountsOfMember(tx: Tx, memberId: string) {
 }
 
 /** How many pickups have failed since the member last looked. */
-export const countUnseenPickups = async (tx: Tx, memberId: string): Promise<number> =>
+export const countUnseenFailedPickups = async (tx: Tx, memberId: string): Promise<number> =>
   (await pickupCountsOfMember(tx, memberId)).unseen;
 
 export async function markSeen(tx: Tx, memberId: string, id: string): Promise<void> {

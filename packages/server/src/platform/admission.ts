@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { payerName } from './allowances.ts';
 import { EventLoopQueue } from './eventLoopQueue.ts';
 import { tokenHash } from './ids.ts';
-import { answerChunkBytes, LargeAnswers } from './largeAnswers.ts';
+import { answerChunkBytes, LargeAnswerQueue } from './largeAnswerQueue.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
-import type { SlowConnections } from './slowConnections.ts';
-import type { ChargedParties, RequestUsage, ResourceHold, WorkBudget } from './workBudget.ts';
+import type { SlowConnectionCloser } from './slowConnectionCloser.ts';
+import type { ChargedParties, RequestUsage, ResourceReservation, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The usage of the request so far; undefined if nobody is charged for it. */
     spent?: RequestUsage;
-    holds?: ResourceHold[];
+    holds?: ResourceReservation[];
     /** The key under which the holder of the token is remembered for later requests. */
     bearer?: string | undefined;
   }
@@ -40,11 +40,11 @@ const wholeBytes = 2 * answerChunkBytes;
 /** Admits requests, and charges what they used to their caller. */
 export class Admission {
   readonly #budget: WorkBudget;
-  readonly #wires: SlowConnections;
-  readonly #large = new LargeAnswers();
+  readonly #wires: SlowConnectionCloser;
+  readonly #large = new LargeAnswerQueue();
   readonly #turns = new EventLoopQueue(busyPlaces);
 
-  constructor(budget: WorkBudget, wires: SlowConnections) {
+  constructor(budget: WorkBudget, wires: SlowConnectionCloser) {
     this.#budget = budget;
     this.#wires = wires;
   }

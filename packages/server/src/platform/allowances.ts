@@ -47,7 +47,7 @@ export const busyShareThreshold = 0.1;
  * time, so their refusals are delayed.
  */
 export const promptRefusalRate: RefillRate = { perSecond: 2, atOnce: 20 };
-export const lateRefusalMs = 1_000;
+export const refusalDelayMs = 1_000;
 
 const MB = 1024 * 1024;
 const seconds = (perSecond: number, howMany: number): RefillRate => ({

@@ -7,17 +7,17 @@ import type { Admission } from './admission.ts';
 import { answerWriter } from './answerText.ts';
 import { runInCallContext } from './callContext.ts';
 import {
-  anyCall,
-  bodyBytes,
+  anyCallPath,
   bodyLimitOf,
   type CallRoute,
   type CallRoutes,
-  visitorBodyBytes,
+  maxBodyBytes,
+  maxVisitorBodyBytes,
 } from './callRoutes.ts';
 import type { Database } from './db.ts';
 import { deviceCookie, deviceIdFromCookies } from './deviceCookie.ts';
 import { dispatch, isLoggedIn } from './dispatcher.ts';
-import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
+import { encodeOnce, encodingFor, minEncodingBytes } from './encoding.ts';
 import { bearerOf, headerOf, setRateHeaders } from './headers.ts';
 import { newToken } from './ids.ts';
 import type { IncomingRequest } from './incoming.ts';
@@ -48,7 +48,7 @@ export async function addCallRoutes(app: FastifyInstance, routes: CallRoutes, pa
       );
     },
   };
-  app.all(anyCall, answering);
+  app.all(anyCallPath, answering);
   const { raw = [], json = [] } = Object.groupBy(routes.withOwnBody, ({ call }) => call.body);
   const add = (scope: FastifyInstance, { call, method, address }: CallRoute) =>
     scope.route({ method, url: address, bodyLimit: bodyLimitOf(call), exposeHeadRoute: false, ...answering });
@@ -74,7 +74,7 @@ async function refuseEarly(
   if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
   // Only large bodies of other calls are checked here: a call with a file always authenticates the sender before it
   // receives the file.
-  const isSmall = Number(request.headers['content-length'] ?? bodyBytes) <= visitorBodyBytes;
+  const isSmall = Number(request.headers['content-length'] ?? maxBodyBytes) <= maxVisitorBodyBytes;
   if (isSmall || call.body === 'file' || (await isLoggedIn(database, request, token))) return;
   return sendRefusal(request, reply, refuse('session.ended'));
 }
@@ -132,7 +132,7 @@ function sendPlain(reply: FastifyReply, data: unknown) {
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
   const encoding = call.method === 'GET' ? encodingFor(request) : null;
   // Sent as bytes, because a string would be measured twice before it is sent.
-  if (encoding === null || text.length < worthEncodingBytes) return sendJson(reply, Buffer.from(text));
+  if (encoding === null || text.length < minEncodingBytes) return sendJson(reply, Buffer.from(text));
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
   return sendJson(reply, await encodeOnce(text, encoding));
 }

@@ -14,7 +14,7 @@ const preflightSeconds = '7200';
  * depends on the browser's login: requests carry a token, so another site learns nothing that it could not request
  * from its own server.
  */
-export function openToAnyOrigin(app: FastifyInstance, paths: Readonly<Record<string, 'GET' | 'POST'>>): void {
+export function allowAnyOrigin(app: FastifyInstance, paths: Readonly<Record<string, 'GET' | 'POST'>>): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const [path = ''] = request.url.split('?');
     if (Object.hasOwn(paths, path))

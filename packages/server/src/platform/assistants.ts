@@ -16,7 +16,7 @@ export interface AssistantUse {
 type Asking = (tx: Tx, actor: never, input: never) => Promise<unknown>;
 
 /** The functions of the members' grants that the endpoint for assistants uses. */
-export interface Assistants {
+export interface AssistantFunctions {
   /**
    * The variant of a call that requires the member's confirmation each time: it checks and stores the
    * request, and answers where the member can confirm. Undefined if the call runs at once.

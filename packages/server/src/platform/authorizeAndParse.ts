@@ -4,7 +4,7 @@ import { payersOf } from './admission.ts';
 import { authorize, needsReauthentication } from './authorize.ts';
 import { parseInput } from './checkedInput.ts';
 import type { IncomingRequest } from './incoming.ts';
-import { isOutcome, type Outcome, withFields } from './outcome.ts';
+import { isOutcome, type Outcome, refusalOutcome } from './outcome.ts';
 import { currentContext } from './requestContext.ts';
 import type { Actor } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
@@ -23,11 +23,11 @@ export function authorizeAndParse(
   if (requestContext?.spent && person && !isRefusal(person))
     requestContext.spent.payers = payersOf(incoming.shop.id, person);
   const actor = authorize(call, incoming, person);
-  if (isRefusal(actor)) return withFields(actor, incoming.lang);
+  if (isRefusal(actor)) return refusalOutcome(actor, incoming.lang);
   const input = incoming.receive && incoming.digest === undefined ? undefined : parseInput(call, incoming);
   if (isOutcome(input)) return input;
   if (!needsReauthentication(call, actor, input, now)) return { actor, input };
-  return withFields(refuse(isProgram(actor) ? 'key.closed' : 'session.stale'), incoming.lang);
+  return refusalOutcome(refuse(isProgram(actor) ? 'key.closed' : 'session.stale'), incoming.lang);
 }
 
 const isProgram = (actor: Actor): boolean => actor.kind === 'staff' && actor.key !== undefined;

@@ -154,7 +154,7 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
 }
 
 /** Stops waiting for a report after a day. A later report still counts. */
-export async function endOverdueReports(tx: Tx): Promise<void> {
+export async function stopExpectingOverdueReports(tx: Tx): Promise<void> {
   const ended = await tx.run(
     db
       .with('silent', (cte) =>

@@ -21,7 +21,7 @@ export function cacheBearer(key: string, person: Person | undefined): void {
 }
 
 /** Whether both are the same actor with the same permissions in the same session. */
-export function isSamePerson(a: Person | undefined, b: Person): boolean {
+export function isSameAuthentication(a: Person | undefined, b: Person): boolean {
   if (a === undefined || a.sessionId !== b.sessionId || a.provenAt !== b.provenAt) return false;
   if (a.kind === 'member')
     return b.kind === 'member' && a.memberId === b.memberId && a.actingStaffId === b.actingStaffId;

@@ -59,7 +59,7 @@ export const updateColumns = (
   );
 
 /** Gives the shop's rows the positions that their ids have in the list; answers how many of the ids exist. */
-export async function sortRows(tx: Tx, table: string, ids: readonly string[]): Promise<number> {
+export async function saveRowOrder(tx: Tx, table: string, ids: readonly string[]): Promise<number> {
   const sorted = toColumnName(table);
   const { rows } = await tx.raw(
     `update ${sorted} set position = place - 1 from unnest($1::uuid[]) with ordinality as given (id, place)

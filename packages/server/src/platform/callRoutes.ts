@@ -1,8 +1,8 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AnyHandler } from './perform.ts';
+import type { AnyHandler } from './performCall.ts';
 
-export interface Api {
+export interface CallsWithHandlers {
   readonly calls: Readonly<Record<string, Call>>;
   readonly handlers: Readonly<Record<string, AnyHandler>>;
 }
@@ -17,15 +17,15 @@ export interface CallRoute {
 }
 
 /** The address of the one Fastify route that most calls share. */
-export const anyCall = '/api/*';
+export const anyCallPath = '/api/*';
 
 /** Visitors send only forms. A larger body is read only from a logged-in caller. */
-export const visitorBodyBytes = 32 * 1024;
-export const bodyBytes = 64 * 1024;
+export const maxVisitorBodyBytes = 32 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 /** The largest body of a call in bytes. */
 export const bodyLimitOf = ({ bodyAtMost, access, body }: Call): number =>
-  bodyAtMost ?? (access.by === 'guest' && body === 'json' ? visitorBodyBytes : bodyBytes);
+  bodyAtMost ?? (access.by === 'guest' && body === 'json' ? maxVisitorBodyBytes : maxBodyBytes);
 
 /**
  * The calls by method and address. Most of them share one Fastify route and are looked up in this class, because a
@@ -35,7 +35,7 @@ export class CallRoutes {
   readonly #byAddress = new Map<string, CallRoute>();
 
   /** Throws if a call has no handler. */
-  constructor({ calls, handlers }: Api) {
+  constructor({ calls, handlers }: CallsWithHandlers) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name];
       if (handler === undefined) throw new Error(`no handler for ${name}`);
@@ -55,7 +55,7 @@ export class CallRoutes {
   /** The calls whose bodies Fastify must read with another limit or as raw bytes. */
   get withOwnBody(): readonly CallRoute[] {
     return [...this.#byAddress.values()].filter(
-      ({ call, method }) => method !== 'GET' && (call.body === 'raw' || bodyLimitOf(call) !== bodyBytes),
+      ({ call, method }) => method !== 'GET' && (call.body === 'raw' || bodyLimitOf(call) !== maxBodyBytes),
     );
   }
 
@@ -73,6 +73,6 @@ export class CallRoutes {
 
 /** The path of the request as Fastify's router has decoded it, without the query. */
 function addressOf({ routeOptions: { url }, params }: FastifyRequest): string {
-  if (url !== anyCall) return url ?? '';
+  if (url !== anyCallPath) return url ?? '';
   return `/api/${(params as { '*': string })['*']}`;
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { findNul } from './nul.ts';
+import { findNul } from './findNul.ts';
 import { invalidInput } from './outcome.ts';
 import { runCharged } from './requestContext.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import type { ShopId } from './authenticatedIds.ts';
 import { type Statement, setStatementSuffix } from './batch.ts';
 import { mapConnectionErrors } from './connectionUnavailable.ts';
 import { isOutdatedStatement, type ShopScope } from './pipeline.ts';
-import type { ShopId } from './provenIds.ts';
 import { type DatabaseLogin, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
 

@@ -1,15 +1,15 @@
 import pg from 'pg';
+import type { ShopId } from './authenticatedIds.ts';
 import { withContractNames } from './columns.ts';
 import { Connections, type DatabaseOptions, settingsOf } from './connections.ts';
 import { ConnectionUnavailable, mapConnectionErrors } from './connectionUnavailable.ts';
 import { Pipeline, ShopNotInDatabase } from './pipeline.ts';
-import type { ShopId } from './provenIds.ts';
-import { RealtimeEvents } from './realtimeEvents.ts';
+import { RealtimeEventSender } from './realtimeEvents.ts';
 import { currentContext } from './requestContext.ts';
 import { ShardMap } from './shardMap.ts';
 import type { StatementWatch } from './statementWatch.ts';
 import { NoTransaction, Tx } from './tx.ts';
-import { WrittenShops } from './writtenShops.ts';
+import { RecentlyWrittenShops } from './writtenShops.ts';
 
 export { type DatabaseOptions, typeParsers } from './connections.ts';
 export { NoTransaction, type Tx } from './tx.ts';
@@ -40,10 +40,10 @@ interface Part<T> {
 /** The installation's database, with the databases that single shops were moved to. */
 export class Database {
   /** The shops to which this process has written, so that new work may be due in them. */
-  readonly written = new WrittenShops();
+  readonly written = new RecentlyWrittenShops();
   readonly #home: Connections;
   readonly #places: ShardMap;
-  readonly #realtimeEvents: RealtimeEvents;
+  readonly #realtimeEvents: RealtimeEventSender;
   readonly #onLateFailure: (error: unknown) => void;
   readonly #watch: StatementWatch | undefined;
   #onShopChange: () => void = () => undefined;
@@ -51,7 +51,7 @@ export class Database {
   constructor(options: DatabaseOptions) {
     this.#home = new Connections(options);
     this.#places = new ShardMap(this.#home, options);
-    this.#realtimeEvents = new RealtimeEvents(settingsOf(options));
+    this.#realtimeEvents = new RealtimeEventSender(settingsOf(options));
     this.#watch = options.watch;
     this.#onLateFailure = options.onLateFailure ?? (() => undefined);
   }

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { recordAudit } from './audit.ts';
 import { authorizeAndParse } from './authorizeAndParse.ts';
-import { cacheBearer, cachedBearer, isSamePerson } from './bearers.ts';
+import { cacheBearer, cachedBearer, isSameAuthentication } from './bearers.ts';
 import { parseInput } from './checkedInput.ts';
 import { busyRefusal, ConcurrencyLimiter, TooBusy } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
@@ -10,10 +10,17 @@ import { tokenHash } from './ids.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { findHolder, isProgramToken } from './keys.ts';
 import { throttleKeyOfIp } from './networks.ts';
-import { isOutcome, type Outcome, withFields } from './outcome.ts';
-import { type AnyHandler, type CallWork, handlerArguments, isByStaff, perform, toPhases } from './perform.ts';
+import { isOutcome, type Outcome, refusalOutcome } from './outcome.ts';
+import {
+  type AnyHandler,
+  type CallWork,
+  handlerArguments,
+  isOperatedByStaff,
+  performCall,
+  toPhases,
+} from './performCall.ts';
 import { type Actor, actorId } from './scope.ts';
-import { recordOutcome } from './securityEvents.ts';
+import { recordCallOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { sessionEndReason } from './sessions.ts';
@@ -46,7 +53,7 @@ export async function dispatch(
 ): Promise<Outcome> {
   const work = { database, services, name, call, phases: toPhases(handler) };
   const outcome = await withReason(work, incoming, await outcomeOf(work, incoming));
-  await recordOutcome(database, name, call, incoming, outcome);
+  await recordCallOutcome(database, name, call, incoming, outcome);
   return outcome;
 }
 
@@ -65,7 +72,7 @@ async function withReason(
   const isEnded = outcome.kind === 'refusal' && outcome.refusal.refused === 'session.ended';
   if (!isEnded || token === undefined) return outcome;
   const why = await work.database.read(shop.id, (tx) => sessionEndReason(tx, token));
-  return why === undefined ? outcome : withFields(refuse(endRefusals[why]), lang);
+  return why === undefined ? outcome : refusalOutcome(refuse(endRefusals[why]), lang);
 }
 
 async function outcomeOf(work: CallWork, incoming: IncomingRequest): Promise<Outcome> {
@@ -88,7 +95,7 @@ async function writeOut(work: CallWork, incoming: IncomingRequest, outcome: Outc
   const noTransaction = work.database.noTransaction(
     incoming.shop.id,
     whoIs(actor),
-    isByStaff(actor) ? 'staff' : undefined,
+    isOperatedByStaff(actor) ? 'staff' : undefined,
   );
   try {
     return {
@@ -97,7 +104,7 @@ async function writeOut(work: CallWork, incoming: IncomingRequest, outcome: Outc
     };
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
-    return withFields(busyRefusal(error), incoming.lang);
+    return refusalOutcome(busyRefusal(error), incoming.lang);
   } finally {
     noTransaction.end();
   }
@@ -123,7 +130,7 @@ async function inPhases(work: CallWork, incoming: IncomingRequest, bearer: Beare
   const admitted = await admit(work, incoming, bearer);
   if (isOutcome(admitted)) return admitted;
   const { actor } = admitted;
-  const lane = isByStaff(actor) ? 'staff' : undefined;
+  const lane = isOperatedByStaff(actor) ? 'staff' : undefined;
   const noTransaction = work.database.noTransaction(incoming.shop.id, whoIs(actor), lane);
   const through = (received: IncomingRequest) =>
     prepareAndHandle(work, noTransaction, received, bearer, admitted);
@@ -137,7 +144,7 @@ async function inPhases(work: CallWork, incoming: IncomingRequest, bearer: Beare
     return await fileLimiter.enter(noTransaction.turn, () => through({ ...incoming, ...file }));
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
-    return withFields(busyRefusal(error), incoming.lang);
+    return refusalOutcome(busyRefusal(error), incoming.lang);
   } finally {
     noTransaction.end();
   }
@@ -159,7 +166,7 @@ async function admit(work: CallWork, incoming: IncomingRequest, bearer: Bearer):
       if (isOutcome(entitled)) return entitled;
       const { actor, input } = entitled;
       const seen = await phases.look?.(...handlerArguments(tx, actor, input, services));
-      return isRefusal(seen) ? withFields(seen, incoming.lang) : { actor, seen };
+      return isRefusal(seen) ? refusalOutcome(seen, incoming.lang) : { actor, seen };
     },
     (answer) => !isOutcome(answer),
   );
@@ -174,7 +181,7 @@ async function lookAtFields(work: CallWork, incoming: IncomingRequest, actor: Ac
   const refused = await work.database.read(incoming.shop.id, (tx) =>
     sender(...handlerArguments(tx, actor, input, work.services)),
   );
-  return isRefusal(refused) ? withFields(refused, incoming.lang) : undefined;
+  return isRefusal(refused) ? refusalOutcome(refused, incoming.lang) : undefined;
 }
 
 async function prepareAndHandle(
@@ -188,7 +195,7 @@ async function prepareAndHandle(
   const input = parseInput(work.call, received);
   if (isOutcome(input)) return input;
   const ready = await phases.prepare?.(...handlerArguments(noTransaction, actor, input, services, seen));
-  if (isRefusal(ready)) return withFields(ready, received.lang);
+  if (isRefusal(ready)) return refusalOutcome(ready, received.lang);
   let isUsed = false;
   const handle = (...now: never[]) => {
     isUsed = true;
@@ -264,13 +271,13 @@ async function atOnce(
     incoming,
     async (tx): Promise<Outcome | undefined> => {
       const finding = findSession(tx, token);
-      const isConfirmed = async () => isSamePerson(await finding, guess);
+      const isConfirmed = async () => isSameAuthentication(await finding, guess);
       const [person, outcome] = await Promise.allSettled([
         finding,
         answerTo(tx, work, incoming, guess, isConfirmed),
       ]);
       if (person.status === 'rejected') throw person.reason;
-      if (!isSamePerson(person.value, guess)) return undefined;
+      if (!isSameAuthentication(person.value, guess)) return undefined;
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;
     },
@@ -290,10 +297,10 @@ async function answerTo(
   const entitled = authorizeAndParse(work.call, incoming, person, tx.now);
   if (isOutcome(entitled)) return entitled;
   const { actor, input } = entitled;
-  const answer = await perform(tx, work, actor, input, incoming, isConfirmed);
+  const answer = await performCall(tx, work, actor, input, incoming, isConfirmed);
   if (!isRefusal(answer)) return { kind: 'answer', data: answer, actor };
-  const refused = withFields(answer, incoming.lang);
-  return refused.kind === 'refusal' && work.call.method === 'POST' && isByStaff(actor)
+  const refused = refusalOutcome(answer, incoming.lang);
+  return refused.kind === 'refusal' && work.call.method === 'POST' && isOperatedByStaff(actor)
     ? { ...refused, tried: { actor, input } }
     : refused;
 }

@@ -20,7 +20,7 @@ interface DrawnLine {
 }
 
 /** A line of text as outlines, so that it looks the same on machines without the fonts. */
-export function drawLine(text: string, lang: Lang, sizePx: number): DrawnLine {
+export function drawTextLine(text: string, lang: Lang, sizePx: number): DrawnLine {
   const paths: string[] = [];
   let x = 0;
   for (const run of fontRuns(text, lang)) {
@@ -42,12 +42,12 @@ const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}]|\s+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\s]+/gu;
 
 /** The text in lines of at most this width; text beyond the last line is replaced by an ellipsis. */
-export function drawLines(
+export function drawTextLines(
   text: string,
   lang: Lang,
   { sizePx, widthPx, most }: { readonly sizePx: number; readonly widthPx: number; readonly most: number },
 ): DrawnLine[] {
-  const fits = (line: string) => drawLine(line, lang, sizePx).widthPx <= widthPx;
+  const fits = (line: string) => drawTextLine(line, lang, sizePx).widthPx <= widthPx;
   const lines: string[] = [];
   let line = '';
   let rest: readonly string[] = text.trim().match(pieces) ?? [];
@@ -69,7 +69,7 @@ export function drawLines(
   }
   if (line.trim() !== '' && lines.length < most) lines.push(line);
   if (rest.length > 0) lines.push(shortened(lines.pop() ?? '', fits));
-  return lines.map((one) => drawLine(one.trim(), lang, sizePx));
+  return lines.map((one) => drawTextLine(one.trim(), lang, sizePx));
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {

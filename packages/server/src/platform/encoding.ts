@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export type Encoding = 'br' | 'gzip';
 
 /** Shorter answers fit into one packet without encoding. */
-export const worthEncodingBytes = 1_024;
+export const minEncodingBytes = 1_024;
 
 /** The best encoding that we and the client support; null if the client names none, as most programs do. */
 export function encodingFor(request: FastifyRequest): Encoding | null {

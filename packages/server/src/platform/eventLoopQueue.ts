@@ -1,4 +1,4 @@
-import type { ResourceHold } from './workBudget.ts';
+import type { ResourceReservation } from './workBudget.ts';
 
 interface Places {
   /** How many may be in progress before the next one begins. */
@@ -20,7 +20,7 @@ interface Places {
  */
 export class EventLoopQueue {
   /** The waiting work by caller, in the order in which callers are served. */
-  readonly #waiting = new Map<string, ((place: ResourceHold) => void)[]>();
+  readonly #waiting = new Map<string, ((place: ResourceReservation) => void)[]>();
   readonly #places: Places | undefined;
   #underWay = 0;
   #isScheduled = false;
@@ -29,7 +29,7 @@ export class EventLoopQueue {
     this.#places = places;
   }
 
-  next(caller: string): Promise<ResourceHold> {
+  next(caller: string): Promise<ResourceReservation> {
     return new Promise((resolve) => {
       const own = this.#waiting.get(caller);
       if (own) own.push(resolve);
@@ -59,7 +59,7 @@ export class EventLoopQueue {
     goOn?.(this.#place());
   }
 
-  #place(): ResourceHold {
+  #place(): ResourceReservation {
     if (this.#places === undefined) return { end: () => undefined };
     this.#underWay += 1;
     let isUnderWay = true;

@@ -5,14 +5,14 @@ import { isTemporaryFailure } from './db.ts';
 import { ForeignShop, TransferLimitExceeded } from './requestInput.ts';
 import type { Services } from './services.ts';
 
-export type Failed = Error & { statusCode?: number; code?: string };
+export type FailedRequestError = Error & { statusCode?: number; code?: string };
 
 const busySeconds = 5;
 
 /** The refusal that the sender of a request gets for an error. Our own errors are logged. */
 export function failureRefusal(
   { space }: Pick<Services, 'space'>,
-  error: Failed,
+  error: FailedRequestError,
   { raw, log }: Pick<FastifyRequest, 'raw' | 'log'>,
 ): Refusal {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return refuse('request.tooLarge');

@@ -11,17 +11,17 @@ import Fastify, {
 } from 'fastify';
 import { Admission, bodyBytesOf, retryLaterStatus } from './admission.ts';
 import { addCallRoutes } from './answerCalls.ts';
-import { type Api, bodyBytes, CallRoutes } from './callRoutes.ts';
+import { CallRoutes, type CallsWithHandlers, maxBodyBytes } from './callRoutes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import { type Failed, failureRefusal } from './failureRefusal.ts';
+import { type FailedRequestError, failureRefusal } from './failureRefusal.ts';
 import { bearerOf, safeRequestId } from './headers.ts';
 import { addJsonParser } from './jsonBody.ts';
 import type { Metrics } from './metrics.ts';
 import { refusalText, sendRefusal } from './refusalText.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
-import { SlowConnections } from './slowConnections.ts';
+import { SlowConnectionCloser } from './slowConnectionCloser.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -42,7 +42,7 @@ export async function buildHttp(
   config: Config,
   database: Database,
   services: Services,
-  api: Api,
+  api: CallsWithHandlers,
   metrics: Metrics,
   log: FastifyBaseLogger,
 ): Promise<Server> {
@@ -50,7 +50,7 @@ export async function buildHttp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
-    bodyLimit: bodyBytes,
+    bodyLimit: maxBodyBytes,
     // The longest time that a slow body may hold a connection and memory.
     requestTimeout: config.REQUEST_SECONDS * 1000,
     http: {
@@ -69,7 +69,7 @@ export async function buildHttp(
     limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  const admission = new Admission(services.budget, new SlowConnections());
+  const admission = new Admission(services.budget, new SlowConnectionCloser());
   addJsonParser(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const routes = new CallRoutes(api);
@@ -105,7 +105,7 @@ function addHooks(
     if (refused) {
       // Closes the connection, because an open one would have to read the rest of the body. For a file `bodyBytesOf`
       // is 0, so the connection stays open and the sender can read the answer.
-      if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
+      if (bodyBytesOf(request) > maxBodyBytes) reply.header('connection', 'close');
       return sendRefusal(request, reply, refused);
     }
     await admission.whenTurn(request);
@@ -127,8 +127,9 @@ function addHooks(
   });
 }
 
-const failureSender = (services: Services) => (error: Failed, request: FastifyRequest, reply: FastifyReply) =>
-  sendRefusal(request, reply, failureRefusal(services, error, request));
+const failureSender =
+  (services: Services) => (error: FailedRequestError, request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(request, reply, failureRefusal(services, error, request));
 
 function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('shop.unknown'));

@@ -37,7 +37,11 @@ const repeatWithinMs = 2_000;
  * The caller's key; without one, a key made from the request. All visitors of a shop have the same actor id, so their
  * address and browser are added.
  */
-export function keyOf(given: string | undefined, hash: Uint8Array, { kind, ip, userAgent }: Actor) {
+export function idempotencyKeyOf(
+  given: string | undefined,
+  hash: Uint8Array,
+  { kind, ip, userAgent }: Actor,
+) {
   if (given !== undefined)
     return given.length > longest
       ? refuse('idempotency.key', { max: longest })
@@ -103,7 +107,7 @@ const removeMoments = compileSql<Key & { whose: string; since: string }>(
  * the first has committed, and then gets the first answer. A refusal rolls the claim back. If the caller gave no key,
  * the first answer is repeated only while its effect still holds.
  */
-export async function claimKey(
+export async function claimIdempotencyKey(
   tx: Tx,
   claim: IdempotencyClaim,
 ): Promise<'first' | { answer: unknown } | Refusal> {

@@ -61,7 +61,7 @@ export async function recordFinding(
   );
 }
 
-export async function deleteOldDays(database: Database): Promise<void> {
+export async function deleteOldFailureDays(database: Database): Promise<void> {
   await database.control(
     `delete from installation_days where day <= (now() at time zone 'UTC')::date - ${failureHistoryDays}`,
   );

@@ -6,7 +6,7 @@ import type { FileStore } from './files.ts';
 import {
   type CheckFinding,
   claimHealthCheck,
-  deleteOldDays,
+  deleteOldFailureDays,
   type InstallationPart,
   installationParts,
   oldestJobSeconds,
@@ -81,7 +81,7 @@ export class InstallationWatch {
       if (await claimHealthCheck(database, this.#everySeconds)) {
         this.#waits = undefined;
         for (const part of installationParts) await recordFinding(database, part, await this.#find(part));
-        await deleteOldDays(database);
+        await deleteOldFailureDays(database);
       }
       this.#figures(await readInstallation(database));
     } catch (error) {

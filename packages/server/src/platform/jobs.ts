@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { countJobsAhead } from './countJobsAhead.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
 import { checkDueShops, type DueWork, type HourlyWork } from './dueWork.ts';
 import { DueWorkCalendar } from './dueWorkCalendar.ts';
 import { creationTimeMs, newId } from './ids.ts';
 import { type CountJobsAhead, JobRelay } from './jobRelay.ts';
-import { jobsAhead } from './jobsAhead.ts';
 import { QueueWorkers } from './queueWorkers.ts';
-import { ReadyQueues } from './readyQueues.ts';
 import { currentTraceparent } from './requestContext.ts';
 import { runTraced } from './runTraced.ts';
 import { asShopId, type ShopId } from './scope.ts';
 import { unfinishedTimeSlice } from './timeSlice.ts';
 import { originOfDeferredWork, type Tracer } from './tracer.ts';
+import { UnannouncedJobFinder } from './unannouncedJobFinder.ts';
 import { addWaitingJob, type WaitingJob } from './waitingJobs.store.ts';
 
 /**
@@ -83,7 +83,7 @@ export class Jobs {
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
   /** The workers of this process, by queue. */
   readonly #workers = new Map<string, QueueWorkers<JobData>>();
-  readonly #ready: ReadyQueues;
+  readonly #ready: UnannouncedJobFinder;
   #isOpen = false;
   #isStopping = false;
 
@@ -95,8 +95,8 @@ export class Jobs {
     this.#tracer = watched.tracer;
     this.#onEnd = watched.onEnd;
     this.calendar = new DueWorkCalendar(database, log);
-    this.#ready = new ReadyQueues(log);
-    const ahead: CountJobsAhead = async (...asked) => jobsAhead(await this.#boss.promise, ...asked);
+    this.#ready = new UnannouncedJobFinder(log);
+    const ahead: CountJobsAhead = async (...asked) => countJobsAhead(await this.#boss.promise, ...asked);
     this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), ahead, log);
   }
 
@@ -215,7 +215,7 @@ export class Jobs {
   }
 
   /**
-   * Wakes the workers of the queue. Before they have started, and while they stop, `ReadyQueues` of this process or
+   * Wakes the workers of the queue. Before they have started, and while they stop, `UnannouncedJobFinder` of this process or
    * another finds the jobs.
    */
   #wakeWorkers(queue: string): void {

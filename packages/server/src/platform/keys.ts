@@ -7,7 +7,7 @@ import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { compileStatement, type Params } from './query.ts';
 import { fromShop, updateInShop } from './rows.ts';
-import { asStaffId, type KeyRate } from './scope.ts';
+import { asStaffId, type KeyRateLimitState } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { shopJoin } from './shopJoin.ts';
 import { countTry } from './throttle.ts';
@@ -69,7 +69,7 @@ export async function findHolder(
   if (key === undefined || key.revokedAt !== null || key.expiresAt <= tx.now || key.status !== 'active')
     return refuse('key.ended');
   if (!isInNetworks(ip, key.networks)) return refuse('key.address');
-  let rate: KeyRate | undefined;
+  let rate: KeyRateLimitState | undefined;
   if (look === 'first') {
     const uses = await countTry(tx, { bucket: 'key', windowSeconds }, key.id);
     const left = Date.parse(uses.windowStart) + windowSeconds * 1000 - Date.parse(tx.now);

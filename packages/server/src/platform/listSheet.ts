@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FieldDefinition } from '@crossdock/contract/wire/fact.ts';
-import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.ts';
+import { listExportRowsPerPart, mostXlsxRows } from '@crossdock/contract/wire/listExport.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
@@ -54,23 +54,23 @@ interface PartAt {
  * A part of a list as a table: the rows that the list itself answers, page by page, in the requested columns
  * and order. A CSV file has as many parts as it needs, an XLSX file has one.
  */
-export const listPart = <N extends string, Row>(
+export const readSheetPart = <N extends string, Row>(
   tx: Tx,
   reader: Reader,
   sheet: ListSheet<N, Row>,
   asked: Asked<N>,
   read: (at: PartAt) => Promise<ListPage<Row> | Refusal<CommonRefusal>>,
-) => listPartOf<N, Row, Refusal<CommonRefusal>>(tx, reader, sheet, asked, read);
+) => readSheetPartWithRefusals<N, Row, Refusal<CommonRefusal>>(tx, reader, sheet, asked, read);
 
-/** Like `listPart`, for a reader function with refusals of its own. */
-export async function listPartOf<N extends string, Row, R extends Refusal>(
+/** Like `readSheetPart`, for a reader function with refusals of its own. */
+export async function readSheetPartWithRefusals<N extends string, Row, R extends Refusal>(
   tx: Tx,
   reader: Reader,
   sheet: ListSheet<N, Row>,
   { columns = keysOf(sheet.facts), format, after }: Asked<N>,
   read: (at: PartAt) => Promise<ListPage<Row> | R>,
 ) {
-  const most = format === 'xlsx' ? mostXlsxRows : listPartRows;
+  const most = format === 'xlsx' ? mostXlsxRows : listExportRowsPerPart;
   const rows: string[][] = [];
   let next = after ?? null;
   do {
@@ -93,9 +93,9 @@ export async function listPartOf<N extends string, Row, R extends Refusal>(
   return { order, rows: rows.length, next };
 }
 
-type Part = Exclude<Awaited<ReturnType<typeof listPart>>, Refusal>;
+type Part = Exclude<Awaited<ReturnType<typeof readSheetPart>>, Refusal>;
 
-export const writeListPart = async (noTransaction: NoTransaction, { order, rows, next }: Part) => ({
+export const writeSheetPart = async (noTransaction: NoTransaction, { order, rows, next }: Part) => ({
   ...(await writeSheet(noTransaction, order)),
   rows,
   next,

@@ -1,12 +1,12 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { ShopId } from './authenticatedIds.ts';
 import type { HandlerPhases } from './handler.ts';
 import { LastAnswer } from './lastAnswer.ts';
-import type { ShopId } from './provenIds.ts';
 import type { RealtimeEvent } from './realtime.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SharingScope } from './sharedActor.ts';
-import type { ResourceHold } from './workBudget.ts';
+import type { ResourceReservation } from './workBudget.ts';
 
 /** A reader with an open socket, over which reads are answered again when their data changes. */
 export interface LiveReader {
@@ -26,7 +26,7 @@ export interface LiveReader {
 }
 
 /** A read that a page keeps open. */
-export interface WantedRead {
+export interface LiveReadRequest {
   /** The page's own number for the read. */
   readonly read: number;
   /** The path below `/api/` with its query. */
@@ -53,11 +53,11 @@ interface Asked {
 }
 
 interface Follower {
-  readonly wanted: WantedRead;
+  readonly wanted: LiveReadRequest;
   /** Whether the reader has received everything answered so far. */
   isUpToDate: boolean;
   /** The place of the read in the reader's quota. */
-  readonly place: ResourceHold;
+  readonly place: ResourceReservation;
 }
 
 const shortestPauseMs = 500;
@@ -98,7 +98,7 @@ export class LiveRead {
     this.#memberId = asked.memberId;
   }
 
-  add(reader: LiveReader, wanted: WantedRead, place: ResourceHold): void {
+  add(reader: LiveReader, wanted: LiveReadRequest, place: ResourceReservation): void {
     const own = this.followers.get(reader) ?? new Map<number, Follower>();
     own.set(wanted.read, { wanted, isUpToDate: false, place });
     this.followers.set(reader, own);

@@ -1,7 +1,7 @@
 import { payersOf } from './admission.ts';
 import type { LiveReader } from './liveRead.ts';
 import { runCharged, runInContext } from './requestContext.ts';
-import type { ChargedParties, ResourceHold, WorkBudget } from './workBudget.ts';
+import type { ChargedParties, ResourceReservation, WorkBudget } from './workBudget.ts';
 
 /** Assumed costs that cannot be measured per answer: processing outside of handlers. */
 const answerMs = 0.4;
@@ -18,7 +18,7 @@ export class LiveReadCharges {
   }
 
   /** A place for the reader; undefined if they have as many as allowed. */
-  placeFor(reader: LiveReader): ResourceHold | undefined {
+  placeFor(reader: LiveReader): ResourceReservation | undefined {
     return this.#budget.hold(payerOf(reader), 'reads', 1);
   }
 

@@ -5,16 +5,16 @@ import { swapFieldNames } from '@crossdock/contract/wire/wireNames.ts';
 import { answerWriter } from './answerText.ts';
 import { authorize, type Caller } from './authorize.ts';
 import { authorizeAndParse } from './authorizeAndParse.ts';
-import { isSamePerson } from './bearers.ts';
+import { isSameAuthentication } from './bearers.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
 import { newId } from './ids.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { canStayOpen, finishAnswer, type LiveAnswer, type PendingAnswer } from './liveAnswer.ts';
-import { LiveRead, type LiveReader, type NamedHandler, type WantedRead } from './liveRead.ts';
+import { LiveRead, type LiveReader, type LiveReadRequest, type NamedHandler } from './liveRead.ts';
 import { LiveReadCharges } from './liveReadCharges.ts';
 import { isOutcome } from './outcome.ts';
-import { type AnyHandler, handlerArguments, perform, toPhases } from './perform.ts';
+import { type AnyHandler, handlerArguments, performCall, toPhases } from './performCall.ts';
 import { RecentEvents } from './recentEvents.ts';
 import type { Services } from './services.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
@@ -79,7 +79,7 @@ export class LiveReads {
   }
 
   /** Adds a read. `ageMs` is the age of the answer that the page has. */
-  follow(reader: LiveReader, wanted: WantedRead, ageMs: number): void {
+  follow(reader: LiveReader, wanted: LiveReadRequest, ageMs: number): void {
     if (!reader.isOpen) return;
     const own = this.#of.get(reader) ?? new Map<number, LiveRead>();
     this.#of.set(reader, own);
@@ -114,7 +114,7 @@ export class LiveReads {
   }
 
   /** The read shared by everyone who would get the same answer. */
-  #find(reader: LiveReader, { path, lang }: WantedRead): LiveRead | undefined {
+  #find(reader: LiveReader, { path, lang }: LiveReadRequest): LiveRead | undefined {
     const { shopId, person, origin } = reader;
     const [place = '', query = ''] = path.split('?', 2);
     const named = this.#byPath.get(place);
@@ -188,7 +188,7 @@ export class LiveReads {
       else reader.person = person;
     }
     // The read ran for a person whose session or rights have changed since, so it is repeated.
-    if (!isSamePerson(people.get(first.token), guess)) this.#touch(live);
+    if (!isSameAuthentication(people.get(first.token), guess)) this.#touch(live);
     else if (answer.kind === 'data')
       this.#payments.telling(readers, () => this.#tell(live, shop, people, answer));
     else if (answer.kind === 'none') this.#leaveToPages(live);
@@ -241,7 +241,7 @@ export class LiveReads {
     if (isOutcome(entitled)) return { kind: 'barred' };
     const { actor, circle } = sharedActor(entitled.actor);
     const work = { database: this.#database, services: this.#services, name, call, phases };
-    const result = await perform(tx, work, actor, entitled.input, incoming);
+    const result = await performCall(tx, work, actor, entitled.input, incoming);
     if (isRefusal(result) || tx.writes > 0) return { kind: 'none' };
     const { write } = phases;
     const finish = async (noTransaction: NoTransaction): Promise<LiveAnswer> => {

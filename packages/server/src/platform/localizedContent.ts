@@ -13,7 +13,7 @@ interface Reader {
 }
 
 /** Title and first words in the reader's language, or in the closest one. */
-export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
+export function titleAndExcerptOf(texts: StoredContents, { lang, shop }: Reader) {
   const found = textForReader(texts, lang, shop.defaultLang);
   const { title = '', plain = '' } = found?.text ?? {};
   return {
@@ -24,10 +24,13 @@ export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
   };
 }
 
-/** The fields of `headlineOf`, with the whole text as HTML. */
+/** The fields of `titleAndExcerptOf`, with the whole text as HTML. */
 export function contentOf(texts: StoredContents, reader: Reader, services: Services, tx: Tx) {
   const found = textForReader(texts, reader.lang, reader.shop.defaultLang);
-  return { ...headlineOf(texts, reader), html: withSignedPictures(found?.text.html ?? '', services, tx) };
+  return {
+    ...titleAndExcerptOf(texts, reader),
+    html: withSignedPictures(found?.text.html ?? '', services, tx),
+  };
 }
 
 /** The texts in all languages, for the editor. */

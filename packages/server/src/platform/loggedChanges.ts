@@ -26,7 +26,7 @@ export interface LoggedTransaction {
  * Reads PostgreSQL's `pgoutput` messages, protocol version 1 (PostgreSQL's manual, "Logical Replication Message
  * Formats"). Throws if a table was truncated, and on unknown messages.
  */
-export class LogReader {
+export class ReplicationLogParser {
   readonly #tables = new Map<number, LoggedTable>();
 
   /** Returns complete transactions, in commit order. */

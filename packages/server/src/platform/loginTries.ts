@@ -3,7 +3,7 @@ import type { Tx } from './db.ts';
 import { knownDeviceKey, rememberDevice } from './knownDevices.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Actor } from './scope.ts';
-import { rateLimit, resetTries, triesInWindow, uncountTry } from './throttle.ts';
+import { enforceRateLimit, resetTries, triesInWindow, uncountTry } from './throttle.ts';
 
 /** Members and staff are counted separately. */
 export type LoginKind = 'login' | 'staff-login';
@@ -49,21 +49,24 @@ export async function beginLoginTry(
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
   // The limit of the address is checked before all counts by the typed name, because a caller can type any number of
   // names.
-  const tired = await rateLimit(tx, limitsOf(kind).address, throttleKeyOfIp(actor.ip));
+  const tired = await enforceRateLimit(tx, limitsOf(kind).address, throttleKeyOfIp(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
   const own = await knownDeviceKey(tx, asked.accountId, actor.device);
   const known = own !== undefined;
   const key = own ?? strangerKey(name, throttleKeyOfIp(actor.ip));
   const units = known ? 0 : await loginWorkUnits(tx, kind, name);
-  const free = (await rateLimit(tx, limitsOf(kind).free, key)) === undefined;
+  const free = (await enforceRateLimit(tx, limitsOf(kind).free, key)) === undefined;
   return { kind, name, known, key, units, guarded: !free || units > 0 };
 }
 
 /** Counts a password that is about to be checked; a refusal says how long to wait. */
 export async function countLoginTry(tx: Tx, { kind, name, known, key }: LoginTry) {
   const { few, strangers } = limitsOf(kind);
-  return (await rateLimit(tx, few, key)) ?? (known ? undefined : await rateLimit(tx, strangers, name));
+  return (
+    (await enforceRateLimit(tx, few, key)) ??
+    (known ? undefined : await enforceRateLimit(tx, strangers, name))
+  );
 }
 
 /** Ends a successful login: the tries of this browser no longer count, and the browser is known from now on. */

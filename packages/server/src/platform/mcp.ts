@@ -10,11 +10,11 @@ import { payersOf } from './admission.ts';
 import { answerWriter } from './answerText.ts';
 import { isAllowedByGrant } from './authorize.ts';
 import { runInCallContext } from './callContext.ts';
-import type { Api } from './callRoutes.ts';
+import type { CallsWithHandlers } from './callRoutes.ts';
 import type { Database } from './db.ts';
 import { deviceIdFromCookies } from './deviceCookie.ts';
 import { dispatch } from './dispatcher.ts';
-import { type Failed, failureRefusal } from './failureRefusal.ts';
+import { type FailedRequestError, failureRefusal } from './failureRefusal.ts';
 import { bearerOf, headerOf } from './headers.ts';
 import { findHolder, isProgramToken } from './keys.ts';
 import { argumentsOf, isCallableAsTool, toolsFor } from './mcpTools.ts';
@@ -55,7 +55,7 @@ const dataNotice =
 interface Parts {
   readonly database: Database;
   readonly services: Services;
-  readonly api: Api;
+  readonly api: CallsWithHandlers;
 }
 
 /**
@@ -63,7 +63,12 @@ interface Parts {
  * message and is answered at once. No state is kept between requests, so any process can answer. Tools go
  * through `dispatch` like requests at the calls' own addresses.
  */
-export function addMcpRoute(app: FastifyInstance, database: Database, services: Services, api: Api): void {
+export function addMcpRoute(
+  app: FastifyInstance,
+  database: Database,
+  services: Services,
+  api: CallsWithHandlers,
+): void {
   const parts: Parts = { database, services, api };
   app.post(path, {
     // The body is read only after the key was checked.
@@ -236,7 +241,7 @@ async function callTool(
       await noteUse(services, database, assistant, name, outcome, request.shop.id);
     return resultOf(request, call, outcome);
   } catch (error) {
-    const failed: Failed = error instanceof Error ? error : new Error(String(error));
+    const failed: FailedRequestError = error instanceof Error ? error : new Error(String(error));
     return refusedResult(request, failureRefusal(services, failed, request));
   }
 }

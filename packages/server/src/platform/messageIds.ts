@@ -18,7 +18,7 @@ export const signedMessageId = (secret: string, shopId: string, messageId: strin
   `${messageId}_${tagOf(secret, shopId, messageId)}`;
 
 /** The shop's message that a Message-ID names; undefined if its signature is not ours. */
-export function messageOfSignedId(
+export function findMessageBySignedId(
   secret: string,
   shopId: string,
   messageIdHeader: string,

@@ -3,7 +3,7 @@ import type { Database } from './db.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import type { readInstallation } from './installation.store.ts';
 import type { SlowStatements } from './statementWatch.ts';
-import { ownVersion } from './version.ts';
+import { serverBuildVersion } from './version.ts';
 
 type Installation = Awaited<ReturnType<typeof readInstallation>>;
 
@@ -36,7 +36,7 @@ export class Metrics {
       help: 'Always 1: which version of the product runs',
       labelNames: ['version', 'revision'],
       registers: [this.#registry],
-    }).set({ ...ownVersion() }, 1);
+    }).set({ ...serverBuildVersion() }, 1);
     this.#slow = new Counter({
       name: 'crossdock_slow_statements_total',
       help: 'What waited longer for the database than SLOW_STATEMENT_MS, by call or job',

@@ -56,7 +56,7 @@ const renamed: Readonly<Record<string, string>> = {
 const oldestServer = 180_000;
 
 /** The reason why a server of this `server_version_num` cannot be used; undefined if it can. */
-export function serverFault(version: number): string | undefined {
+export function postgresVersionFault(version: number): string | undefined {
   if (version >= oldestServer) return undefined;
   return `PostgreSQL ${oldestServer / 10_000} or newer is needed; this server is ${Math.floor(version / 10_000)}`;
 }
@@ -72,7 +72,7 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     const { rows } = await client.query<{ version: number; pid: number }>(
       "select current_setting('server_version_num')::integer as version, pg_backend_pid() as pid",
     );
-    const fault = serverFault(rows[0]?.version ?? 0);
+    const fault = postgresVersionFault(rows[0]?.version ?? 0);
     if (fault) throw new Error(fault);
     if (isPooled(client, rows[0]?.pid ?? 0))
       throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');

@@ -2,11 +2,11 @@ import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import { sql } from 'kysely';
 
 /** The month of an instant in `timeZone`, as `2026-11`. */
-export const monthIn = (column: string, timeZone: string) =>
+export const monthOfColumn = (column: string, timeZone: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM')`;
 
 /** Sums of a signed column: incoming, and outgoing as a positive number. */
-export const incomingAndOutgoing = (column: string) =>
+export const incomingAndOutgoingSums = (column: string) =>
   [
     sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${sql.ref(column)} > 0), 0)::bigint`.as(
       'came',

@@ -2,16 +2,16 @@ import { everyNodeSettingsSql } from './citus.ts';
 import type { Config } from './config.ts';
 import {
   closeMove,
-  homeDatabase,
+  installationDatabaseName,
   lockMove,
   type MoveOptions,
   openMove,
   type ProgressReporter,
-  refuseImpossible,
+  refuseImpossibleMove,
   type ShopMove,
   withRowServer,
 } from './movingShop.ts';
-import { copyAndFollow, deleteRows, endReplication } from './shopCopy.ts';
+import { copyAndFollow, deleteMovedRows, endReplication } from './shopCopy.ts';
 import { finishSwitch, resumeServing, switchOver } from './shopSwitch.ts';
 
 export interface MoveReport {
@@ -48,7 +48,7 @@ export async function moveShop(
       await finishSwitch(move);
     } else {
       pausedMs = await withRowServer(move, async (found) => {
-        await refuseImpossible(found);
+        await refuseImpossibleMove(found);
         await resumeServing(found);
         await copyAndFollow(found, report);
         return switchOver(found, options.pauseMs, report);
@@ -69,7 +69,7 @@ export async function rehearseMove(config: Config, options: MoveOptions): Promis
   try {
     if (move.isSwitched)
       return `The shop is at ${move.to}; its rows are still at ${move.from} and would be removed.`;
-    await withRowServer(move, refuseImpossible);
+    await withRowServer(move, refuseImpossibleMove);
     let rows = 0;
     for (const { name } of move.tables) {
       const counted = await move.source.query<{ n: number }>(
@@ -94,8 +94,8 @@ async function removeOld(move: ShopMove): Promise<number> {
   try {
     await source.query(everyNodeSettingsSql);
     await source.query('set local session_replication_role = replica');
-    const rows = await deleteRows(source, move);
-    if (move.from !== homeDatabase) {
+    const rows = await deleteMovedRows(source, move);
+    if (move.from !== installationDatabaseName) {
       await source.query('delete from shop_hosts where shop_id = $1', [shopId]);
       await source.query('delete from shops where id = $1', [shopId]);
     }

@@ -8,7 +8,7 @@ import { importingPrefix, movingPrefix } from './shardMap.ts';
 import { connectAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
 /** The name of the installation's own database among the places. */
-export const homeDatabase = 'home';
+export const installationDatabaseName = 'home';
 
 /** Receives progress lines. */
 export type ProgressReporter = (line: string) => void;
@@ -55,8 +55,8 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 function placeNamed(config: Config, to: string): string {
-  if (to === homeDatabase || config.DATABASE_PLACES.has(to)) return to;
-  if (URL.canParse(to) && isSame(to, config.DATABASE_URL)) return homeDatabase;
+  if (to === installationDatabaseName || config.DATABASE_PLACES.has(to)) return to;
+  if (URL.canParse(to) && isSame(to, config.DATABASE_URL)) return installationDatabaseName;
   for (const [name, url] of config.DATABASE_PLACES) if (URL.canParse(to) && isSame(to, url)) return name;
   throw new Error(
     'The new place must have a name in DATABASE_PLACES, here and in every process: they know it by its name.',
@@ -66,7 +66,7 @@ function placeNamed(config: Config, to: string): string {
 /** Finds the shop and both databases. Throws if there is no such shop or nothing to move. */
 export async function openMove(config: Config, { code, to }: MoveOptions): Promise<ShopMove> {
   const urlOf = (place: string) =>
-    place === homeDatabase ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
+    place === installationDatabaseName ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
   const target = placeNamed(config, to);
   const atHome = await connectAsOwner(config.DATABASE_URL);
   const opened = [atHome];
@@ -79,14 +79,15 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
     if (shop === undefined) throw new Error(`There is no shop with the code ${code}.`);
     if (shop.place?.startsWith(importingPrefix))
       throw new Error('An export is being read back into the shop: finish that first (shop read-back).');
-    const at = shop.place === null || shop.place.startsWith(movingPrefix) ? homeDatabase : shop.place;
+    const at =
+      shop.place === null || shop.place.startsWith(movingPrefix) ? installationDatabaseName : shop.place;
     const source = at === target ? await leftBehind(config, shop.id, target) : at;
     if (source === undefined) throw new Error(`The shop ${code} is at ${target} already.`);
     if (urlOf(source) === '')
       throw new Error(`The shop is at ${source}, which DATABASE_PLACES does not name.`);
     const sides: pg.Client[] = [];
     for (const place of [source, target]) {
-      sides.push(place === homeDatabase ? atHome : await connectAsOwner(urlOf(place)));
+      sides.push(place === installationDatabaseName ? atHome : await connectAsOwner(urlOf(place)));
       opened.push(...sides.slice(-1));
     }
     const [out, into] = sides;
@@ -146,7 +147,7 @@ export async function closeMove(move: ShopMove): Promise<void> {
 
 /** Another place that still has rows of the shop, because a move was interrupted near its end. */
 async function leftBehind(config: Config, shopId: string, at: string): Promise<string | undefined> {
-  const all = new Map([[homeDatabase, config.DATABASE_URL], ...config.DATABASE_PLACES]);
+  const all = new Map([[installationDatabaseName, config.DATABASE_URL], ...config.DATABASE_PLACES]);
   for (const [place, url] of all) {
     if (place === at) continue;
     const client = await connectAsOwner(url);
@@ -190,7 +191,7 @@ async function tablesOfShops(owner: pg.Client): Promise<Pick<ShopMove, 'tables' 
 }
 
 /** Throws, with the reason, if the move cannot be completed. */
-export async function refuseImpossible(move: ConnectedMove): Promise<void> {
+export async function refuseImpossibleMove(move: ConnectedMove): Promise<void> {
   const { source, target, node, name } = move;
   await requireSuperuser(source, move.from);
   await requireSuperuser(target, move.to);
@@ -239,7 +240,7 @@ async function refuseOtherVersion(target: pg.Client): Promise<void> {
  * shop, and an older build does not know about moves.
  */
 async function refuseUnknowing({ home: owner, to }: ShopMove): Promise<void> {
-  if (to === homeDatabase) return;
+  if (to === installationDatabaseName) return;
   const { rows } = await owner.query<{ n: number }>(
     `select count(*)::integer as n from processes
      where seen_at > now() - interval '15 seconds' and not $1 = any(places)`,

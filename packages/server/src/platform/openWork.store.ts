@@ -53,7 +53,7 @@ export async function recordFailure(tx: Tx, thing: WorkItem, error: unknown): Pr
 const rows = (tx: Tx) => fromShop(tx, 'openWork');
 
 /** The failed items of a kind: those that still wait, and those to be tried again now. */
-export async function failedItems(tx: Tx, kind: string) {
+export async function findFailedItemsOfKind(tx: Tx, kind: string) {
   const found = await tx.all(
     rows(tx)
       .select(['item', 'label', 'data', 'dueAt'])
@@ -68,7 +68,7 @@ export async function failedItems(tx: Tx, kind: string) {
 }
 
 /** Failed items for staff, the longest waiting first. */
-export async function openWorkItems(tx: Tx, paging: Paging) {
+export async function listFailedItems(tx: Tx, paging: Paging) {
   const { list, ...page } = await pageOf(
     tx,
     rows(tx)
@@ -94,7 +94,7 @@ export function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean>
  * Removes failed items whose work is no longer due, because something other than this run has done it. Items that
  * another run has postponed stay.
  */
-export async function endDueItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
+export async function deleteDueFailedItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   const ended = await tx.run(
     deleteFromShop(tx, 'openWork', { kind, item: items }).where('dueAt', '<=', tx.now),
@@ -103,14 +103,14 @@ export async function endDueItems(tx: Tx, kind: string, items: readonly string[]
 }
 
 /** Removes failed items whose work has been done after all. */
-export async function endItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
+export async function deleteFailedItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   await deleteRows(tx, 'openWork', { kind, item: items });
   await publish(tx, 'openWork', null);
 }
 
 /** The kinds with items that are due to be tried again. */
-export function kindsDueAgain(tx: Tx, most: number) {
+export function workKindsDueForRetry(tx: Tx, most: number) {
   return tx.all(rows(tx).select('kind').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most));
 }
 

@@ -7,14 +7,14 @@ import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 import {
   fieldErrors,
   gettingStarted,
-  otherPaths,
-  otherTags,
+  pathsWithoutCall,
   realtime,
   refusalTable,
   refusedFieldExample,
+  tagsWithoutCall,
 } from './openapiAbout.ts';
 import { withBoundsForEach, withDefaultBounds } from './openapiBounds.ts';
-import { type Example, examplesOfCalls } from './openapiExamples.ts';
+import { type CallExample, examplesOfCalls } from './openapiExamples.ts';
 import {
   describedJsonSchema,
   propertiesOf,
@@ -38,7 +38,10 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
     name,
     description: `Calls under ${name}/`,
   }));
-  tags.push({ name: 'webhooks', description: 'What programs are told when a state changes' }, ...otherTags);
+  tags.push(
+    { name: 'webhooks', description: 'What programs are told when a state changes' },
+    ...tagsWithoutCall,
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -53,7 +56,7 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
     ],
     tags,
     security: [{ member: [] }, { staff: [] }],
-    paths: { ...paths, ...withBoundsForEach(otherPaths) },
+    paths: { ...paths, ...withBoundsForEach(pathsWithoutCall) },
     webhooks: withDefaultBounds(
       Object.fromEntries([...eventTypes, testEventType].map((type) => [type, { post: told(type) }])),
     ),
@@ -162,7 +165,7 @@ function told(type: string): Json {
   };
 }
 
-function operation(name: string, call: Call, example: Example | undefined): Json {
+function operation(name: string, call: Call, example: CallExample | undefined): Json {
   const isGet = call.method === 'GET';
   const whose = { name, misspelt: call.misspelt };
   const asked = describedJsonSchema(call.input, { ...whose, side: isGet ? 'query' : 'body' });
@@ -208,7 +211,7 @@ function securityOf(call: Call): Json[] {
   return [...(by === 'guest' ? [{}] : []), { member: [] }];
 }
 
-function requestBody(call: Call, input: Json, example: Example | undefined): Json {
+function requestBody(call: Call, input: Json, example: CallExample | undefined): Json {
   const shown = example ? { example: example.request } : {};
   if (call.body === 'raw') {
     const schema = {

@@ -64,7 +64,7 @@ const failed = (description: string) => ({
 });
 
 /** Paths that a program may need and that are not calls. */
-export const otherPaths: Json = {
+export const pathsWithoutCall: Json = {
   '/api/realtime': {
     get: {
       operationId: 'realtime',
@@ -159,7 +159,7 @@ export const refusedFieldExample: Json = {
   fields: { phone: { error: 'field.required', params: {}, message: fieldTexts['field.required'].en } },
 };
 
-export const otherTags = [
+export const tagsWithoutCall = [
   { name: 'realtime', description: 'A line that says what changed' },
   { name: 'files', description: 'Pictures, by signed addresses' },
 ];

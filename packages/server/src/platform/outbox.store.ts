@@ -1,5 +1,5 @@
 import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
-import { textSegments } from '@crossdock/domain/notices/segments.ts';
+import { countTextSegments } from '@crossdock/domain/notices/segments.ts';
 import { sql, type Updateable } from 'kysely';
 import { expectReport, type ReportExpectation, stopExpectingReport } from './awaitedReports.store.ts';
 import type { Tx } from './db.ts';
@@ -10,10 +10,10 @@ import { currentTraceparent } from './requestContext.ts';
 import { changeRow, deleteFromShop, fromShop, insertRow, updateInShop } from './rows.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
-export type Channel = MessageChannel;
+export type OutboxChannel = MessageChannel;
 
 export interface Message {
-  readonly channel: Channel;
+  readonly channel: OutboxChannel;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -46,7 +46,7 @@ export async function queueMessage(
       memberId: message.memberId ?? null,
       event: message.event ?? null,
       link: message.link ?? null,
-      segments: message.channel === 'sms' ? textSegments(message.body) : null,
+      segments: message.channel === 'sms' ? countTextSegments(message.body) : null,
       createdAt: tx.now,
     }),
     insertRow(tx, 'outbox', {
@@ -135,7 +135,11 @@ export interface FinalMessageState {
 }
 
 /** Ends the sending of a message that was sent or that staff must decide about. Does nothing if the lease was lost. */
-export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: FinalMessageState): Promise<void> {
+export async function recordFinalMessageState(
+  tx: Tx,
+  claimed: ClaimedMessage,
+  ending: FinalMessageState,
+): Promise<void> {
   const sent = ending.state === 'sent';
   const ended = await tx.run(
     sent
@@ -168,7 +172,7 @@ export async function postpone(tx: Tx, lease: ClaimedMessage, dueAt: string, fai
 }
 
 /** Marks messages that a lost sender may have delivered: staff decide whether to send them again. */
-export async function markLost(tx: Tx): Promise<void> {
+export async function markLostMessages(tx: Tx): Promise<void> {
   await tx.run(
     db
       .with('lost', (cte) =>
@@ -188,7 +192,7 @@ export async function markLost(tx: Tx): Promise<void> {
 }
 
 /** Ends expired messages, which are no longer sent, and deletes their codes and links. */
-export async function endExpired(tx: Tx): Promise<void> {
+export async function endExpiredMessages(tx: Tx): Promise<void> {
   await tx.run(
     db
       .with('over', (cte) =>
@@ -211,7 +215,7 @@ export async function endExpired(tx: Tx): Promise<void> {
 }
 
 /** Whether any message was lost by its sender, has expired, or is due. */
-export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
+export async function isAnyMessageToTidy(tx: Tx): Promise<boolean> {
   const mine = () => fromShop(tx, 'outbox').select('messageId').limit(1);
   const found = await Promise.all([
     tx.maybe(mine().where('handedAt', 'is not', null).where('leaseUntil', '<', tx.now)),
@@ -221,14 +225,14 @@ export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-export function isAnythingDue(tx: Tx): Promise<boolean> {
+export function isAnyMessageDue(tx: Tx): Promise<boolean> {
   return tx.exists(
     fromShop(tx, 'outbox').select('messageId').where('dueAt', '<=', tx.now).where(isFree(tx.now)).limit(1),
   );
 }
 
 /** How long the oldest due message has waited; 0 if none is due. */
-export async function oldestDueSeconds(tx: Tx): Promise<number> {
+export async function oldestDueMessageSeconds(tx: Tx): Promise<number> {
   const oldest = await tx.maybe(
     fromShop(tx, 'outbox').select('dueAt').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(1),
   );
@@ -253,7 +257,7 @@ export async function requeueMessage(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** When the next waiting message or job must be processed. */
-export const nextTidyAt = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+export const nextOutboxWorkAt = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select least(min(due_at), min(expires_at), min(lease_until)) as at from outbox where shop_id = ${shopId}
     union all select ${now}::timestamptz from waiting_jobs where shop_id = ${shopId} having count(*) > 0) as either`;

@@ -6,18 +6,18 @@ import { jobsTopic } from './jobRelay.ts';
 import type { JobDefinition } from './jobs.ts';
 import { outboxTopic } from './messages.ts';
 import {
-  type Channel,
   type ClaimedMessage,
   claimDueMessages,
-  endExpired,
-  endMessage,
-  isAnythingDue,
-  isAnythingToTidy,
+  endExpiredMessages,
+  isAnyMessageDue,
+  isAnyMessageToTidy,
   markHandedOver,
-  markLost,
-  nextTidyAt,
+  markLostMessages,
+  nextOutboxWorkAt,
+  type OutboxChannel,
   type OutboxMessage,
   postpone,
+  recordFinalMessageState,
   renewLease,
 } from './outbox.store.ts';
 import { publish } from './realtime.ts';
@@ -66,12 +66,17 @@ const pausesMs = [1, 2, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs
  */
 export class Outbox {
   readonly #database: Database;
-  readonly #senders: Readonly<Record<Channel, Sender>>;
+  readonly #senders: Readonly<Record<OutboxChannel, Sender>>;
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
   readonly #worker: ShopWorker;
 
-  constructor(database: Database, senders: Readonly<Record<Channel, Sender>>, log: Logger, tracer?: Tracer) {
+  constructor(
+    database: Database,
+    senders: Readonly<Record<OutboxChannel, Sender>>,
+    log: Logger,
+    tracer?: Tracer,
+  ) {
     this.#tracer = tracer;
     this.#database = database;
     this.#senders = senders;
@@ -118,13 +123,13 @@ export class Outbox {
       // A pause that the provider requested counts if it is longer than ours.
       const wishedMs = attempt.kind === 'later' ? (attempt.afterMs ?? 0) : 0;
       const dueAt = tx.later(Math.max(pauseMs ?? 0, wishedMs));
-      if (attempt.kind === 'sent') await endMessage(tx, message, { ...attempt, state: 'sent' });
-      else if (attempt.kind === 'noProvider') await endMessage(tx, message, { state: 'held' });
+      if (attempt.kind === 'sent') await recordFinalMessageState(tx, message, { ...attempt, state: 'sent' });
+      else if (attempt.kind === 'noProvider') await recordFinalMessageState(tx, message, { state: 'held' });
       else if (attempt.kind === 'unknown')
-        await endMessage(tx, message, { ...attempt, state: 'unknown', failure: attempt.why });
+        await recordFinalMessageState(tx, message, { ...attempt, state: 'unknown', failure: attempt.why });
       else if (attempt.kind === 'later' && pauseMs !== undefined && dueAt < message.expiresAt)
         await postpone(tx, message, dueAt, attempt.why);
-      else await endMessage(tx, message, { state: 'failed', failure: attempt.why });
+      else await recordFinalMessageState(tx, message, { state: 'failed', failure: attempt.why });
       await publish(tx, outcomeTopic, null);
     });
     return attempt.kind;
@@ -163,13 +168,13 @@ export const tidyOutboxJob = 'tidy-outbox';
 export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,
-    isDue: async (tx) => (await Promise.all([isAnythingToTidy(tx), isAnyJobWaiting(tx)])).includes(true),
-    nextAt: nextTidyAt,
+    isDue: async (tx) => (await Promise.all([isAnyMessageToTidy(tx), isAnyJobWaiting(tx)])).includes(true),
+    nextAt: nextOutboxWorkAt,
     run: (noTransaction) =>
       noTransaction.transact(async (tx) => {
-        await markLost(tx);
-        await endExpired(tx);
-        if (await isAnythingDue(tx)) await publish(tx, outboxTopic, null);
+        await markLostMessages(tx);
+        await endExpiredMessages(tx);
+        if (await isAnyMessageDue(tx)) await publish(tx, outboxTopic, null);
         if (await isAnyJobWaiting(tx)) await publish(tx, jobsTopic, null);
       }),
   };

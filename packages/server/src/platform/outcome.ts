@@ -44,7 +44,7 @@ export function invalidInput(
   return outcomeOf(refuse('request.invalid'), Object.fromEntries(fields));
 }
 
-export function withFields(refusal: Refusal, lang: Lang): Outcome {
+export function refusalOutcome(refusal: Refusal, lang: Lang): Outcome {
   if (refusal.field === undefined) return outcomeOf(refusal);
   const { refused: error, params, field } = refusal;
   return outcomeOf(refusal, { [field]: { error, params, message: fieldMessage(error, params, lang) } });

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { type Limit, rateLimit, resetTries } from './throttle.ts';
-import { passwordWeakness } from './weakPasswords.ts';
+import { enforceRateLimit, resetTries, type ThrottleLimit } from './throttle.ts';
+import { weakPasswordRefusal } from './weakPasswords.ts';
 
 interface Account {
   readonly passwordHash: string | null | undefined;
@@ -12,7 +12,7 @@ interface Account {
 
 interface Accounts {
   /** How often a password may be guessed within a session. */
-  readonly limit: Limit;
+  readonly limit: ThrottleLimit;
   find(tx: Tx, id: string): Promise<Account | undefined>;
 }
 
@@ -25,7 +25,7 @@ export interface PasswordProof {
 export const passwordProof = ({ limit, find }: Accounts) => ({
   /** First phase: counts the try, and reads the hash that the given password is compared with. */
   async stored(tx: Tx, id: string) {
-    const wait = await rateLimit(tx, limit, id);
+    const wait = await enforceRateLimit(tx, limit, id);
     if (wait) return wait;
     const account = await find(tx, id);
     return { hash: account?.passwordHash, names: account?.names ?? [] };
@@ -66,6 +66,6 @@ export async function preparePasswordChange(
   const proof = await comparePassword(noTransaction, stored, oldPassword, 'oldPassword');
   if (isRefusal(proof)) return proof;
   if (password === oldPassword) return refuse('member.samePassword', {}, 'password');
-  const weak = await passwordWeakness(password, stored.names);
+  const weak = await weakPasswordRefusal(password, stored.names);
   return weak ?? { proof, passwordHash: await hashPassword(noTransaction, password) };
 }

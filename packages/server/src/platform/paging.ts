@@ -16,12 +16,12 @@ type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
  */
 export async function pageOf<DB, TB extends keyof DB, O>(tx: Tx, rows: Rows<DB, TB, O>, asked: Paging) {
   const counted = rows.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
-  const { rows: list, page } = await pageWithOwnCount(tx, rows, counted, asked);
+  const { rows: list, page } = await pageWithSeparateCount(tx, rows, counted, asked);
   return { list, ...page };
 }
 
 /** Like `pageOf`, for rows that a simpler query can count. */
-export async function pageWithOwnCount<DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB, CO>(
+export async function pageWithSeparateCount<DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB, CO>(
   tx: Tx,
   ordered: Rows<DB, TB, O>,
   counted: Rows<CDB, CTB, CO>,
@@ -33,7 +33,7 @@ export async function pageWithOwnCount<DB, TB extends keyof DB, O, CDB, CTB exte
     countOf(tx, counted),
   ]);
   const { rows, end } = keyset.end<O>(found, asked);
-  return { rows, page: pageFacts(asked, total, end) };
+  return { rows, page: pageAnswerFields(asked, total, end) };
 }
 
 interface Found<DB, TB extends keyof DB, O, IDB, ITB extends keyof IDB, IO, CDB, CTB extends keyof CDB, CO> {
@@ -63,11 +63,11 @@ export async function pageByIds<
     countOf(tx, counted),
   ]);
   const { rows, end } = keyset.end<O>(found, asked, isPart && total >= maxTotal);
-  return { rows, page: pageFacts(asked, total, end) };
+  return { rows, page: pageAnswerFields(asked, total, end) };
 }
 
 /** The fields of every list's answer besides its rows. */
-export const pageFacts = ({ pageIndex, pageSize }: Paging, total: number, end: PageEnd) => ({
+export const pageAnswerFields = ({ pageIndex, pageSize }: Paging, total: number, end: PageEnd) => ({
   total,
   pageIndex,
   pageSize,

@@ -1,5 +1,5 @@
 import type { PdfText } from './pdf.ts';
-import { drawFacts, drawTable, grey, type PdfPageWriter, renderPdf } from './pdfPage.ts';
+import { drawLabelValuePairs, drawTable, grey, type PdfPageWriter, renderPdf } from './pdfPage.ts';
 
 function drawAll(w: PdfPageWriter, { sender, title, number, facts, table, foot }: PdfText): void {
   const [name = '', ...below] = sender;
@@ -9,7 +9,7 @@ function drawAll(w: PdfPageWriter, { sender, title, number, facts, table, foot }
   w.text(title, { size: 20 });
   w.text(number, { size: 11, colour: grey });
   w.down(12);
-  drawFacts(w, facts);
+  drawLabelValuePairs(w, facts);
   w.down(14);
   drawTable(w, table);
   w.down(14);

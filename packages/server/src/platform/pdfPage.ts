@@ -134,7 +134,7 @@ export function drawTable(w: PdfPageWriter, { head, widths, rows, totals }: PdfT
 }
 
 /** Draws facts as pairs of label and value. */
-export function drawFacts(
+export function drawLabelValuePairs(
   w: PdfPageWriter,
   facts: readonly (readonly [string, string])[],
   width = textWidth,

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { PdfRecord, PdfSection } from './pdf.ts';
 import {
   a4,
-  drawFacts,
+  drawLabelValuePairs,
   drawTable,
   grey,
   lineHeight,
@@ -89,7 +89,7 @@ function drawSection(w: PdfPageWriter, { title, facts, table }: PdfSection, show
   w.room(90);
   w.text(title, { size: 13 });
   w.rule();
-  drawFacts(w, facts);
+  drawLabelValuePairs(w, facts);
   if (table) drawTable(w, table);
   if (shown.length > 0) w.down(6);
   drawPhotos(w, shown);
@@ -113,7 +113,7 @@ export async function drawRecord(record: PdfRecord): Promise<Uint8Array> {
     w.text(record.title, { size: 20 }, narrow);
     w.text(record.number, { size: 11, colour: grey }, narrow);
     w.down(Math.max(12, a4.margin + qrSide + 14 - w.y));
-    drawFacts(w, record.facts);
+    drawLabelValuePairs(w, record.facts);
     for (const { section, photos } of sections)
       drawSection(
         w,

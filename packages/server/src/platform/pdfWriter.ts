@@ -24,7 +24,7 @@ const recordChild = new WorkerProcess({
  * The bytes of a record, written in a separate process. `gather` reads its photos when the record's turn
  * comes, so that only one record's photos are in memory at a time. Throws `TooBusy`.
  */
-export function writeRecord(
+export function writePdfRecord(
   noTransaction: NoTransaction,
   gather: () => Promise<PdfRecord>,
 ): Promise<Uint8Array> {

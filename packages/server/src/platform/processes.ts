@@ -18,7 +18,7 @@ const usualPace: HeartbeatTiming = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_
  * Reports that this process is alive, and notices when another one no longer is. A slow process may count as
  * lost; its work is then started elsewhere, and leases prevent doing it twice.
  */
-export class Processes {
+export class ProcessHeartbeat {
   readonly #id = newId();
   readonly #database: Database;
   readonly #takeOver: () => Promise<void>;

@@ -25,7 +25,7 @@ const gatherMs = 4;
  * statement, on a separate connection. If they were sent inside their transactions, commits would wait for each
  * other. A killed process loses unsent events, which only delays refreshes.
  */
-export class RealtimeEvents {
+export class RealtimeEventSender {
   readonly #pool: pg.Pool;
   readonly #waiting = new Set<string>();
   #told: Promise<void> | undefined;

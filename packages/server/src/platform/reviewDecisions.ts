@@ -12,7 +12,7 @@ import { publish } from './realtime.ts';
 import { storedReason } from './reasons.ts';
 import type { RequestedPeriod } from './requestedPeriod.ts';
 import type { Actor, Staff } from './scope.ts';
-import { machineActor, recordSteps } from './transitions.ts';
+import { actorKindOf, recordSteps } from './transitions.ts';
 
 /**
  * A table of requests that members or staff submit and staff decide. All of them have the columns member_id, state,
@@ -41,7 +41,7 @@ export interface QueueFilters extends Paging {
   readonly made?: RequestedPeriod | undefined;
 }
 
-export interface Decision extends Partial<RejectionReason> {
+export interface ReviewDecision extends Partial<RejectionReason> {
   readonly id: string;
   readonly event: keyof typeof outcome;
   /** Restricts the decision to rows of this member. */
@@ -85,7 +85,7 @@ export async function decideRequest(
   tx: Tx,
   actor: Actor,
   { table, noun, topic, machine, deletable = false }: ReviewedTable,
-  { id, event, reasonKey, reason: words = '', memberId, seenAt, told = {} }: Decision,
+  { id, event, reasonKey, reason: words = '', memberId, seenAt, told = {} }: ReviewDecision,
 ): Promise<{ readonly memberId: string | null } | undefined> {
   const to = outcome[event];
   const reason = storedReason({ reasonKey, reason: words });
@@ -102,7 +102,7 @@ export async function decideRequest(
   const statement = sql<{ memberId: string | null }>`
     update ${sql.table(table)} set state = ${to}, reject_reason = ${explained.includes(event) ? reason : ''},
       audited_by = ${actor.kind === 'staff' ? actor.staffId : null}, audited_at = ${tx.now}
-    where shop_id = ${tx.shopId} and id = ${id} and state = any(${sourceStates(machine, event, machineActor(actor))})
+    where shop_id = ${tx.shopId} and id = ${id} and state = any(${sourceStates(machine, event, actorKindOf(actor))})
       ${sql.join(narrowed, sql` `)}
     returning member_id`;
   const row = await tx.maybe({ compile: () => statement.compile(db) });

@@ -187,7 +187,7 @@ export async function insertRow<T extends Table>(tx: Tx, table: T, row: NewRow<T
 }
 
 /** Inserts a row of the shop with a new id, and answers the id. */
-export async function insertNew<T extends TableWithId>(
+export async function insertWithNewId<T extends TableWithId>(
   tx: Tx,
   table: T,
   row: Omit<NewRow<T>, 'id'>,

@@ -1,11 +1,11 @@
 import { errorCode } from './errorCode.ts';
 import { type RequestContext, runInContext } from './requestContext.ts';
-import type { Span, SpanFacts, TraceOrigin, Tracer } from './tracer.ts';
+import type { Span, SpanAttributes, TraceOrigin, Tracer } from './tracer.ts';
 
 interface Piece<T> {
   readonly name: string;
   readonly origin: TraceOrigin;
-  readonly facts: SpanFacts;
+  readonly facts: SpanAttributes;
   /** Further context of the work. */
   readonly requestContext?: Omit<RequestContext, 'name' | 'span'>;
   /** A failure code for work that ended without throwing. */

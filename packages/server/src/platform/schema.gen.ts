@@ -43,8 +43,8 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { SourceRefundState, RefundOutcome } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { ChosenService } from '@crossdock/domain/standingOrders/rules.ts';
-import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
-import type { MovementKind } from '@crossdock/domain/products/limits.ts';
+import type { StatementColumnMap } from '@crossdock/domain/statements/columns.ts';
+import type { StockMovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -2535,7 +2535,7 @@ export interface StatementMapsTable {
   shopId: string;
   bankAccountId: string;
   encoding: TableEncoding;
-  map: Json<ColumnMap>;
+  map: Json<StatementColumnMap>;
   changedAt: string;
 }
 
@@ -2543,7 +2543,7 @@ export interface StockMovementsTable {
   shopId: string;
   id: string;
   variantId: string;
-  kind: MovementKind;
+  kind: StockMovementKind;
   change: number;
   stockAfter: number;
   purchaseId: string | null;

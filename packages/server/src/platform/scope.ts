@@ -1,10 +1,17 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
 import type { ApiKeyPermission, Role } from '@crossdock/domain/staff/roles.ts';
-import type { MemberId, StaffId } from './provenIds.ts';
+import type { MemberId, StaffId } from './authenticatedIds.ts';
 import type { Shop } from './shop.ts';
 
-export { asMemberId, asShopId, asStaffId, type MemberId, type ShopId, type StaffId } from './provenIds.ts';
+export {
+  asMemberId,
+  asShopId,
+  asStaffId,
+  type MemberId,
+  type ShopId,
+  type StaffId,
+} from './authenticatedIds.ts';
 
 interface AnyActor {
   readonly shop: Shop;
@@ -40,7 +47,7 @@ export interface Member extends AnyActor {
 }
 
 /** How many calls a key may make per minute, how many are left, and when the minute ends. */
-export interface KeyRate {
+export interface KeyRateLimitState {
   readonly limit: number;
   readonly remaining: number;
   readonly seconds: number;
@@ -63,7 +70,7 @@ export interface Staff extends AnyActor {
     readonly id: string;
     readonly permissions: readonly ApiKeyPermission[];
     /** The state of its rate limit; undefined when the same request is checked a second time, which is not counted. */
-    readonly rate: KeyRate | undefined;
+    readonly rate: KeyRateLimitState | undefined;
   };
 }
 

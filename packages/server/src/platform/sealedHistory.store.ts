@@ -3,10 +3,10 @@ import { newId } from './ids.ts';
 import { fromShop, insertRow } from './rows.ts';
 import { type SealedFile, sealedMime } from './sealedFile.ts';
 
-export type SealedKind = 'audit' | 'ended';
+export type SealedHistoryKind = 'audit' | 'ended';
 
 interface Sealed {
-  readonly kind: SealedKind;
+  readonly kind: SealedHistoryKind;
   readonly file: SealedFile;
   readonly fromAt: string;
   readonly toAt: string;
@@ -34,9 +34,9 @@ export async function recordSealedFile(
 }
 
 /** The files with rows of a time span (`to` excluded), newest first. */
-export function sealedFilesOfSpan(
+export function findSealedFilesInPeriod(
   tx: Tx,
-  kind: SealedKind,
+  kind: SealedHistoryKind,
   from: string,
   to: string | undefined,
   most: number,
@@ -51,7 +51,7 @@ export function sealedFilesOfSpan(
 }
 
 /** The time of the newest sealed row; null if nothing was sealed. */
-export async function sealedUntil(tx: Tx, kind: SealedKind): Promise<string | null> {
+export async function lastSealedRowAt(tx: Tx, kind: SealedHistoryKind): Promise<string | null> {
   const row = await tx.maybe(
     fromShop(tx, 'sealedHistory', { kind }).select('toAt').orderBy('toAt', 'desc').limit(1),
   );

@@ -29,7 +29,7 @@ export function sealedHistoryRefsOf(
   );
 }
 
-export function sealedFilesOf(tx: Tx, historyIds: readonly string[]) {
+export function findSealedFiles(tx: Tx, historyIds: readonly string[]) {
   return findRows(tx, 'sealedHistory', { id: historyIds }, ['id', 'fileId', 'sha256']);
 }
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { NoTransaction } from './db.ts';
 import type { Schema } from './schema.gen.ts';
 import { readSealedFile } from './sealedFile.ts';
-import { namesOfStaff, type SealedHistoryRef, sealedFilesOf } from './sealedSubjects.store.ts';
+import { findSealedFiles, namesOfStaff, type SealedHistoryRef } from './sealedSubjects.store.ts';
 import type { Services } from './services.ts';
 import type { StepRow } from './transitions.ts';
 
@@ -42,7 +42,7 @@ export async function earlierHistory(
   );
   if (wanted.size === 0) return none;
   const historyIds = [...new Set(wanted.values())];
-  const files = await noTransaction.transact((tx) => sealedFilesOf(tx, historyIds));
+  const files = await noTransaction.transact((tx) => findSealedFiles(tx, historyIds));
   if (files.length !== historyIds.length)
     throw new Error(`of ${historyIds.length} sealed files ${files.length} are named`);
   const found: SealedSubject[] = [];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database, Tx } from './db.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Outcome } from './outcome.ts';
-import { fromShop, insertNew } from './rows.ts';
+import { fromShop, insertWithNewId } from './rows.ts';
 import type { ShopId } from './scope.ts';
 import { holdsSensitiveDocument } from './sensitiveDocuments.ts';
 import { countTry } from './throttle.ts';
@@ -36,7 +36,7 @@ interface Asked extends Client {
 
 /** Answers the event's id. */
 export async function recordSecurityEvent(tx: Tx, client: Client, event: SecurityEvent): Promise<string> {
-  return insertNew(tx, 'securityEvents', {
+  return insertWithNewId(tx, 'securityEvents', {
     at: tx.now,
     kind: event.kind,
     staffId: event.staffId ?? null,
@@ -61,7 +61,7 @@ const looksSeconds = 600;
  * Records the outcome of a call for owners to look up. Runs after the call's transaction, because a refusal
  * rolls that back.
  */
-export async function recordOutcome(
+export async function recordCallOutcome(
   database: Database,
   name: string,
   call: Call,

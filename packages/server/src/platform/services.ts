@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { Assistants } from './assistants.ts';
+import type { AssistantFunctions } from './assistants.ts';
 import type { Config } from './config.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import type { FileStore } from './files.ts';
@@ -31,7 +31,7 @@ export interface Services {
   /** Runs a call that two people approved. */
   readonly carryOutCall: CarryOutCall;
   /** Requests and records of members' assistants. */
-  readonly assistants: Assistants;
+  readonly assistants: AssistantFunctions;
   /** Reads a list through its own call. */
   readonly readList: ReadList;
   /** The portal's built-in texts, ICU messages by key; empty if it is not built. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ShopId } from './authenticatedIds.ts';
 import { Connections, type DatabaseOptions } from './connections.ts';
 import { ShopNotInDatabase } from './pipeline.ts';
-import type { ShopId } from './provenIds.ts';
 import { ownerLogin } from './serving.ts';
 
 /** A prefix to a place's name while a shop's rows are being moved there. */

@@ -11,7 +11,7 @@ export type SheetChoices = Readonly<Record<number, readonly string[]>>;
  */
 const preparedRows = 20_000;
 
-export const choicesSheet = 'Lists';
+export const choicesSheetName = 'Lists';
 
 /** The sheet with the drop-down values: one column per list, with the name of its column. */
 export function choiceCells(head: readonly string[], choices: SheetChoices): string[][] {
@@ -45,7 +45,7 @@ function withLists(xml: string, choices: SheetChoices): string {
   const rules = lists.map(([at, list], place) => {
     const from = columnLetters(Number(at));
     const column = columnLetters(place);
-    const named = `${choicesSheet}!$${column}$2:$${column}$${list.length + 1}`;
+    const named = `${choicesSheetName}!$${column}$2:$${column}$${list.length + 1}`;
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${from}2:${from}${preparedRows}"><formula1>${named}</formula1></dataValidation>`;
   });
   const all = `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;

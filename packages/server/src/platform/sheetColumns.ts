@@ -4,7 +4,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import type { SheetRow } from './sheetParser.ts';
 
 /** A column that an import knows, with its possible headings in every language. */
-export interface Column<N extends string> {
+export interface SheetColumn<N extends string> {
   readonly name: N;
   readonly heads: Texts;
   readonly needed: boolean;
@@ -15,7 +15,7 @@ export type SheetRecord<N extends string> = { readonly row: number } & { readonl
 /** Rows as records by column name, in any column order; unknown columns are omitted. */
 export function toRecords<N extends string>(
   rows: readonly SheetRow[],
-  columns: readonly Column<N>[],
+  columns: readonly SheetColumn<N>[],
   lang: Lang,
 ): SheetRecord<N>[] | Refusal<'sheet.columns'> {
   const [head, ...body] = rows;
@@ -36,25 +36,26 @@ export function toRecords<N extends string>(
 /** The known columns of the sheet. */
 export function knownColumns<N extends string>(
   rows: readonly SheetRow[],
-  columns: readonly Column<N>[],
+  columns: readonly SheetColumn<N>[],
 ): N[] {
   const head = rows[0]?.cells ?? [];
   return columns.filter((column) => placeOf(head, column) >= 0).map(({ name }) => name);
 }
 
 /** Headings of the sheet that match no column. Their cells are ignored. */
-export function unknownHeads(rows: readonly SheetRow[], columns: readonly Column<string>[]): string[] {
+export function unknownHeads(rows: readonly SheetRow[], columns: readonly SheetColumn<string>[]): string[] {
   const known = new Set(columns.flatMap(headsOf));
   const heads = rows[0]?.cells ?? [];
   return heads.filter((cell) => cell !== '' && !known.has(normal(cell)));
 }
 
-function placeOf(head: readonly string[], column: Column<string>): number {
+function placeOf(head: readonly string[], column: SheetColumn<string>): number {
   const known = new Set(headsOf(column));
   return head.findIndex((cell) => known.has(normal(cell)));
 }
 
-const headsOf = ({ name, heads }: Column<string>): string[] => [name, ...Object.values(heads)].map(normal);
+const headsOf = ({ name, heads }: SheetColumn<string>): string[] =>
+  [name, ...Object.values(heads)].map(normal);
 
 /** The heading without byte order mark, blanks and case, for comparison. */
 function normal(head: string): string {

@@ -1,6 +1,6 @@
 import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
-import { choiceCells, choicesFeature, choicesSheet, type SheetChoices } from './sheetChoices.ts';
+import { choiceCells, choicesFeature, choicesSheetName, type SheetChoices } from './sheetChoices.ts';
 import { withFixedTimes } from './zipTimes.ts';
 
 export interface Sheet {
@@ -41,7 +41,7 @@ async function xlsx(rows: string[][], choices?: SheetChoices): Promise<Buffer> {
   return writeXlsxFile(
     [
       { ...table, sheet: tableSheet },
-      { data: textCells(lists), columns: widths(lists), stickyRowsCount: 1, sheet: choicesSheet },
+      { data: textCells(lists), columns: widths(lists), stickyRowsCount: 1, sheet: choicesSheetName },
     ],
     { features: [choicesFeature(choices)] },
   ).toBuffer();

@@ -1,7 +1,7 @@
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import type { ShopId } from './provenIds.ts';
+import type { ShopId } from './authenticatedIds.ts';
 
 /** The shop (tenant) that every actor belongs to. */
 export interface Shop {

@@ -6,7 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { ShopId } from './provenIds.ts';
+import type { ShopId } from './authenticatedIds.ts';
 
 /** The transaction, or the parameters of a compiled statement. */
 export interface ShopScoped {

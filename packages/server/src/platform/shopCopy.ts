@@ -7,7 +7,7 @@ import { everyNodeSettingsSql } from './citus.ts';
 import type { ConnectedMove, ProgressReporter, ShopMove } from './movingShop.ts';
 import { movingPrefix } from './shardMap.ts';
 import { appliedPosition, applyChangesUpTo, logEndPosition } from './shopFollow.ts';
-import { connectAsOwner, connectToRead, everyNode, refuseMovedAway } from './shopNode.ts';
+import { allNodeUrls, connectAsOwner, connectToRead, refuseIfRowsMoved } from './shopNode.ts';
 
 /** The maximum number of changed rows that may still be missing in the target when the shop is paused. */
 const closeRows = 200;
@@ -67,8 +67,8 @@ async function copyRows(move: ConnectedMove, snapshot: string, from: string): Pr
     await move.target.query(everyNodeSettingsSql);
     // Foreign keys are circular, so their triggers are disabled.
     await move.target.query('set local session_replication_role = replica');
-    await deleteRows(move.target, move);
-    await writeShop(move);
+    await deleteMovedRows(move.target, move);
+    await writeShopRow(move);
     for (const [called, name] of node.tableOf) {
       const list = (columnsOf.get(name) ?? []).map(quoteIdentifier).join(', ');
       const own = `select ${list} from ${quoteIdentifier(called)} where shop_id = ${literal(shopId)}`;
@@ -91,7 +91,7 @@ async function copyRows(move: ConnectedMove, snapshot: string, from: string): Pr
  * Writes the shop's own row in the target, marked as moving, so that no process serves the shop from there yet. If
  * the target is the installation's own database, the row exists already and is updated.
  */
-export async function writeShop({ source, target, shopId, to, shopColumns }: ShopMove): Promise<void> {
+export async function writeShopRow({ source, target, shopId, to, shopColumns }: ShopMove): Promise<void> {
   const { rows } = await source.query<{ shop: string }>(
     'select to_jsonb(one)::text as shop from shops one where id = $1',
     [shopId],
@@ -106,7 +106,7 @@ export async function writeShop({ source, target, shopId, to, shopColumns }: Sho
   );
 }
 
-export async function deleteRows(client: pg.Client, { tables, shopId }: ShopMove): Promise<number> {
+export async function deleteMovedRows(client: pg.Client, { tables, shopId }: ShopMove): Promise<number> {
   let rows = 0;
   for (const { name } of tables) {
     const gone = await client.query(`delete from ${quoteIdentifier(name)} where shop_id = $1`, [shopId]);
@@ -118,7 +118,7 @@ export async function deleteRows(client: pg.Client, { tables, shopId }: ShopMove
 /** Removes the publication and the slot, which made the log keep changes, if they exist. */
 export async function endReplication(move: ShopMove): Promise<void> {
   const { source, sourceUrl, target, name, shopId } = move;
-  for (const url of await everyNode(source, sourceUrl)) {
+  for (const url of await allNodeUrls(source, sourceUrl)) {
     const node = await connectAsOwner(url);
     try {
       await dropSlot(node, name);
@@ -154,7 +154,7 @@ export async function catchUp(move: ConnectedMove, report: ProgressReporter): Pr
   let reportedAt = performance.now();
   const until = reportedAt + followedWithinMs;
   for (;;) {
-    await refuseMovedAway(move.source, move.node, move);
+    await refuseIfRowsMoved(move.source, move.node, move);
     const rows = await applyChangesUpTo(move, await logEndPosition(move), () => undefined);
     if (rows <= closeRows) return;
     if (performance.now() > until)

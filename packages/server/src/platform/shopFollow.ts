@@ -2,7 +2,12 @@ import type pg from 'pg';
 import { quoteIdentifier } from './backup.ts';
 import { Batch, type Statement, type StatementResult } from './batch.ts';
 import { everyNodeSettingsSql } from './citus.ts';
-import { type LoggedChange, LogReader, logPositionText, parseLogPosition } from './loggedChanges.ts';
+import {
+  type LoggedChange,
+  logPositionText,
+  parseLogPosition,
+  ReplicationLogParser,
+} from './loggedChanges.ts';
 import type { ConnectedMove, ShopMove } from './movingShop.ts';
 
 const another = 'Another command moves this shop, or has just given its move up.';
@@ -40,7 +45,7 @@ export async function applyChangesUpTo(
   goOn: () => Promise<void> | void,
 ): Promise<number> {
   const { node, name } = move;
-  const reader = new LogReader();
+  const reader = new ReplicationLogParser();
   const advance = (to: string) => node.client.query('select pg_replication_slot_advance($1, $2)', [name, to]);
   const begun = await appliedPosition(move);
   if (begun === undefined) throw new Error(another);
@@ -83,7 +88,7 @@ async function apply(
     await target.query('set local session_replication_role = replica');
     await send(
       target,
-      changes.flatMap((change) => changeStatement(change, node.tableOf) ?? []),
+      changes.flatMap((change) => statementForChange(change, node.tableOf) ?? []),
     );
     const { rowCount } = await target.query(
       'update shop_moves set applied = $3 where shop_id = $1 and applied = $2',
@@ -129,7 +134,7 @@ function named(text: string, values: (string | null)[]): Statement {
   return { name, text, values, isForeign: true };
 }
 
-export function changeStatement(
+export function statementForChange(
   { table, before, after }: LoggedChange,
   tableOf: ReadonlyMap<string, string>,
 ): Statement | undefined {

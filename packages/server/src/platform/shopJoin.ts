@@ -1,5 +1,5 @@
 import { type JoinBuilder, sql } from 'kysely';
-import type { ShopId } from './provenIds.ts';
+import type { ShopId } from './authenticatedIds.ts';
 import { type ColumnValues, shopColumn } from './shopCondition.ts';
 
 /** The columns of the joined tables, as `table.column`. */

@@ -64,7 +64,7 @@ export async function openNode(
  * Throws if a cluster moved the rows to another node meanwhile, because the log of the old node then gets no more
  * changes.
  */
-export async function refuseMovedAway(
+export async function refuseIfRowsMoved(
   owner: pg.Client,
   { client, placing }: ShopNode,
   { shopId, tables, name }: ShopTables & { readonly name: string },
@@ -82,7 +82,7 @@ export async function refuseMovedAway(
 }
 
 /** The addresses of all servers that may hold leftovers of a move. */
-export async function everyNode(owner: pg.Client, url: string): Promise<string[]> {
+export async function allNodeUrls(owner: pg.Client, url: string): Promise<string[]> {
   if (!(await isCluster(owner))) return [url];
   const { rows } = await owner.query<Address>(
     `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' order by groupid`,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawLine, drawLines } from './drawnText.ts';
+import { drawTextLine, drawTextLines } from './drawnText.ts';
 import type { ShopPictureRequest } from './shopPictures.ts';
 
 /** The size of the card. This file is the child process that draws pictures of shops (`shopPictures.ts`). */
@@ -23,7 +23,7 @@ async function drawIcon({ icon, name, lang, accent, onAccent, sizePx }: Icon): P
       .png({ compressionLevel: 9 })
       .toBuffer();
   const [letter = 'C'] = name;
-  const { svg, widthPx } = drawLine(letter, lang, 36);
+  const { svg, widthPx } = drawTextLine(letter, lang, 36);
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${sizePx}" height="${sizePx}">
 <rect width="64" height="64" fill="${accent}"/>
 <g transform="translate(${((64 - widthPx) / 2).toFixed(2)} 45)" fill="${onAccent}" stroke="${onAccent}" stroke-width="20">${svg}</g></svg>`;
@@ -35,9 +35,9 @@ async function drawCard(wish: Card): Promise<Buffer> {
   const { name, description, host, lang, accent } = wish;
   const widthPx = card.width - leftPx * 2;
   const besideIcon = widthPx - iconPx - 40;
-  const nameSize = drawLine(name, lang, 84).widthPx <= besideIcon ? 84 : 64;
-  const nameLines = drawLines(name, lang, { sizePx: nameSize, widthPx: besideIcon, most: 2 });
-  const said = drawLines(description, lang, { sizePx: 38, widthPx, most: 3 });
+  const nameSize = drawTextLine(name, lang, 84).widthPx <= besideIcon ? 84 : 64;
+  const nameLines = drawTextLines(name, lang, { sizePx: nameSize, widthPx: besideIcon, most: 2 });
+  const said = drawTextLines(description, lang, { sizePx: 38, widthPx, most: 3 });
   const nameTop = 96 + iconPx / 2 - (nameLines.length * nameSize * 1.25) / 2;
   const placed = (svg: string, x: number, y: number, fill: string, bold = '') =>
     `<g transform="translate(${x} ${y.toFixed(1)})" fill="${fill}"${bold}>${svg}</g>`;
@@ -46,7 +46,7 @@ async function drawCard(wish: Card): Promise<Buffer> {
 <rect y="${card.height - 24}" width="100%" height="24" fill="${accent}"/>
 ${nameLines.map(({ svg }, at) => placed(svg, leftPx + iconPx + 40, nameTop + nameSize * (1 + at * 1.25), '#16202E', ' stroke="#16202E" stroke-width="24"')).join('')}
 ${said.map(({ svg }, at) => placed(svg, leftPx, 370 + at * 56, '#465164')).join('')}
-${placed(drawLine(host, 'en', 30).svg, leftPx, card.height - 60, '#556175')}</svg>`;
+${placed(drawTextLine(host, 'en', 30).svg, leftPx, card.height - 60, '#556175')}</svg>`;
   const icon = await sharp(await drawIcon({ ...wish, kind: 'icon', sizePx: iconPx }))
     .composite([{ input: Buffer.from(roundCorners), blend: 'dest-in' }])
     .png()

@@ -35,7 +35,7 @@ const keptMax = 60;
  * The picture's bytes, drawn in a separate process. The latest ones are cached under `name`, which must
  * contain everything that the picture shows. Throws `TooBusy`.
  */
-export function shopPicture(
+export function drawShopPicture(
   noTransaction: NoTransaction,
   name: string,
   wish: () => Promise<ShopPictureRequest>,

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type ConnectedMove, homeDatabase, type ProgressReporter, type ShopMove } from './movingShop.ts';
+import {
+  type ConnectedMove,
+  installationDatabaseName,
+  type ProgressReporter,
+  type ShopMove,
+} from './movingShop.ts';
 import { realtimeChannel } from './realtimeEvents.ts';
 import { movingPrefix } from './shardMap.ts';
 import { compareCopy, differingBalances } from './shopCompare.ts';
-import { catchUp, writeShop } from './shopCopy.ts';
+import { catchUp, writeShopRow } from './shopCopy.ts';
 import { applyChangesUpTo, logEndPosition } from './shopFollow.ts';
-import { refuseMovedAway } from './shopNode.ts';
+import { refuseIfRowsMoved } from './shopNode.ts';
 
 const triesAtMost = 10;
 const betweenTriesMs = 3_000;
@@ -60,11 +65,11 @@ async function onceThereOrBack(move: ConnectedMove, pauseMs: number): Promise<vo
     // A node also runs transactions on behalf of other nodes. They end together with the transactions of those nodes,
     // or a moment later if those were killed.
     if (move.node.placing !== undefined) await untilAlone(move.node.client, left);
-    await refuseMovedAway(move.source, move.node, move);
+    await refuseIfRowsMoved(move.source, move.node, move);
     await untilApplied(move, left);
     const found = await differingBalances(move);
     if (found.length > 0) throw new Error(`The copy differs: ${found.join(', ')}.`);
-    await writeShop(move);
+    await writeShopRow(move);
     await writeHosts(move);
   } catch (error) {
     await setPlace(move.source, move.shopId, null);
@@ -80,8 +85,8 @@ async function onceThereOrBack(move: ConnectedMove, pauseMs: number): Promise<vo
  * it is served.
  */
 export async function finishSwitch({ home: owner, target, to, shopId }: ShopMove): Promise<void> {
-  await setPlace(owner, shopId, to === homeDatabase ? null : to);
-  if (to !== homeDatabase) await setPlace(target, shopId, null);
+  await setPlace(owner, shopId, to === installationDatabaseName ? null : to);
+  if (to !== installationDatabaseName) await setPlace(target, shopId, null);
   const hint = JSON.stringify({ shopId, memberId: null, topic: 'shop' });
   await owner.query('select pg_notify($1, $2)', [realtimeChannel, hint]);
 }

@@ -1,6 +1,6 @@
 import { queryAllShops } from './allShops.ts';
 import type { Tx } from './db.ts';
-import { oldestDueSeconds } from './outbox.store.ts';
+import { oldestDueMessageSeconds } from './outbox.store.ts';
 import { waitingJobs } from './waitingJobs.store.ts';
 
 /** The age in seconds of the oldest waiting item in each shop; 0 if none waits. */
@@ -39,7 +39,7 @@ export async function waitingTimesOfAllShops(
 
 /** The waiting times of one shop, in its own scope. */
 export async function waitingTimesOfShop(tx: Tx): Promise<WaitingTimes> {
-  const [messages, [job]] = await Promise.all([oldestDueSeconds(tx), waitingJobs(tx, 1)]);
+  const [messages, [job]] = await Promise.all([oldestDueMessageSeconds(tx), waitingJobs(tx, 1)]);
   return {
     messages,
     jobs: job === undefined ? 0 : Math.max(0, (Date.parse(tx.now) - madeAt(job.id)) / 1000),

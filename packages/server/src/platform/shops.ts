@@ -1,8 +1,8 @@
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
+import { asShopId, type ShopId } from './authenticatedIds.ts';
 import type { Database } from './db.ts';
-import { asShopId, type ShopId } from './provenIds.ts';
 import type { Realtime } from './realtime.ts';
 import { movingPrefix } from './shardMap.ts';
 import type { Shop } from './shop.ts';

@@ -3,11 +3,11 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { isOneOf, isRecord } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Listener, Listeners } from './listeners.ts';
-import type { LiveReader, WantedRead } from './liveRead.ts';
+import type { ShopId } from './authenticatedIds.ts';
+import type { Listener, ListenerAuthenticator } from './listenerAuthenticator.ts';
+import type { LiveReader, LiveReadRequest } from './liveRead.ts';
 import type { LiveReads } from './liveReads.ts';
 import { originOf } from './origin.ts';
-import type { ShopId } from './provenIds.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { sendRefusal } from './refusalText.ts';
 import type { Services } from './services.ts';
@@ -31,7 +31,7 @@ const quickGatherMs = 50;
 
 export interface SocketSources {
   readonly realtime: Realtime;
-  readonly listeners: Listeners;
+  readonly listeners: ListenerAuthenticator;
   readonly liveReads: LiveReads;
   /** Topics of which every event is sent at once, because somebody is waiting for it. */
   readonly quickTopics: ReadonlySet<string>;
@@ -216,7 +216,7 @@ class SocketLine {
   }
 }
 
-type Message = { readonly wanted: WantedRead; readonly ageMs: number } | { readonly end: number };
+type Message = { readonly wanted: LiveReadRequest; readonly ageMs: number } | { readonly end: number };
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 40;
 

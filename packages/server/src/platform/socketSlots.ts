@@ -1,7 +1,7 @@
 import { payersOf } from './admission.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
-import type { ChargedParties, ResourceHold, WorkBudget } from './workBudget.ts';
+import type { ChargedParties, ResourceReservation, WorkBudget } from './workBudget.ts';
 
 /** The assumed cost to the main thread of opening a socket and identifying its holder. */
 const openMs = 1.5;
@@ -13,10 +13,10 @@ const openMs = 1.5;
 export class SocketSlot {
   readonly #budget: WorkBudget;
   readonly #shopId: string;
-  #hold: ResourceHold;
+  #hold: ResourceReservation;
   #payers: ChargedParties;
 
-  private constructor(budget: WorkBudget, shopId: string, hold: ResourceHold, payers: ChargedParties) {
+  private constructor(budget: WorkBudget, shopId: string, hold: ResourceReservation, payers: ChargedParties) {
     this.#budget = budget;
     this.#shopId = shopId;
     this.#hold = hold;

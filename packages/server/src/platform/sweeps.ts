@@ -3,16 +3,16 @@ import { isConnectionError } from './connectionUnavailable.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
 import {
-  endDueItems,
-  endItems,
-  failedItems,
-  kindsDueAgain,
+  deleteDueFailedItems,
+  deleteFailedItems,
+  findFailedItemsOfKind,
   nextTryAt,
   recordFailure,
   type WorkItem,
+  workKindsDueForRetry,
 } from './openWork.store.ts';
 import type { Services } from './services.ts';
-import type { InTransaction, PartResult } from './tx.ts';
+import type { InTransaction, SavepointResult } from './tx.ts';
 
 /** Background work that handles items one by one. */
 interface Sweep<Item> {
@@ -44,7 +44,7 @@ const thingOf = <Item>({ name, sign }: Sweep<Item>, item: Item): WorkItem => {
 
 /** Due items, without failed ones that still wait for their next attempt, and without those that this run has seen. */
 async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>) {
-  const { resting, due } = await failedItems(tx, sweep.name);
+  const { resting, due } = await findFailedItemsOfKind(tx, sweep.name);
   const idOf = (item: Item) => sweep.sign(item).id;
   const found = await sweep.take(tx, sweep.atOnce + resting.size + seen.size);
   const items = found.filter((item) => !resting.has(idOf(item)) && !seen.has(idOf(item)));
@@ -55,8 +55,8 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
  * Forgets failed items whose next attempt is due but which this run did not find, because they need no work any more.
  */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
-  const { due } = await failedItems(tx, name);
-  await endDueItems(
+  const { due } = await findFailedItemsOfKind(tx, name);
+  await deleteDueFailedItems(
     tx,
     name,
     due.flatMap(({ item }) => (seen.has(item) ? [] : [item])),
@@ -76,7 +76,7 @@ export async function sweepInOneTransaction<Item>(
       const failed = await workOn(tx, sweep, items);
       for (const [item, error] of failed) await recordFailure(tx, thingOf(sweep, item), error);
       const well = items.filter((item) => !failed.has(item)).map((item) => sweep.sign(item).id);
-      await endItems(
+      await deleteFailedItems(
         tx,
         sweep.name,
         well.filter((id) => failedBefore.has(id)),
@@ -91,7 +91,7 @@ export async function sweepInOneTransaction<Item>(
 
 async function workOn<Item>(tx: Tx, { work }: BatchSweep<Item>, items: readonly Item[]) {
   const failed = new Map<Item, Error>();
-  const together: PartResult<unknown> =
+  const together: SavepointResult<unknown> =
     items.length === 0 ? { done: undefined } : await tx.alone(() => work(tx, items));
   if ('done' in together) return failed;
   for (const item of items) {
@@ -117,7 +117,7 @@ export async function sweepOneByOne<Item>(
       try {
         await sweep.each(noTransaction, item);
         if (failedBefore.has(thing.item))
-          await noTransaction.transact((tx) => endItems(tx, sweep.name, [thing.item]));
+          await noTransaction.transact((tx) => deleteFailedItems(tx, sweep.name, [thing.item]));
       } catch (error) {
         // The database is unreachable, which is no item's fault.
         if (isConnectionError(error)) throw error;
@@ -152,10 +152,10 @@ export function sweepFollowUps(
   { name, work }: FollowUpSweep,
   goOn: () => boolean,
 ): Promise<void> {
-  const sweep: BatchSweep<Awaited<ReturnType<typeof failedItems>>['due'][number]> = {
+  const sweep: BatchSweep<Awaited<ReturnType<typeof findFailedItemsOfKind>>['due'][number]> = {
     name,
     atOnce: 20,
-    take: async (tx, most) => (await failedItems(tx, name)).due.slice(0, most),
+    take: async (tx, most) => (await findFailedItemsOfKind(tx, name)).due.slice(0, most),
     sign: ({ item, label }) => ({ id: item, label }),
     work: async (tx, things) => {
       for (const { item, data } of things) await work(tx, item, data);
@@ -176,11 +176,11 @@ const queues: Readonly<Record<string, string>> = sweeps;
 export function openWorkSweep({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
   return {
     name: openWorkJob,
-    isDue: async (tx) => (await kindsDueAgain(tx, 1)).length > 0,
+    isDue: async (tx) => (await workKindsDueForRetry(tx, 1)).length > 0,
     nextAt: nextTryAt,
     run: (noTransaction) =>
       noTransaction.transact(async (tx) => {
-        const due = await kindsDueAgain(tx, atOnce);
+        const due = await workKindsDueForRetry(tx, atOnce);
         for (const queue of new Set(due.flatMap(({ kind }) => queues[kind] ?? []))) jobs.enqueue(tx, queue);
       }),
   };

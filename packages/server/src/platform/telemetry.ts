@@ -38,8 +38,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { toMetricProducer } from './metricsProducer.ts';
-import { readTraceparent, type Span, type SpanFacts, type TraceOrigin, type Tracer } from './tracer.ts';
-import { ownVersion } from './version.ts';
+import { readTraceparent, type Span, type SpanAttributes, type TraceOrigin, type Tracer } from './tracer.ts';
+import { serverBuildVersion } from './version.ts';
 
 /** Sends traces and metrics with OpenTelemetry's SDK. Loaded only if an operator configured a receiver. */
 export class Telemetry implements Tracer {
@@ -58,7 +58,7 @@ export class Telemetry implements Tracer {
       .merge(
         resourceFromAttributes({
           'service.name': config.OTEL_SERVICE_NAME,
-          'service.version': ownVersion().version,
+          'service.version': serverBuildVersion().version,
         }),
       )
       .merge(detectResources({ detectors: [envDetector] }));
@@ -82,7 +82,7 @@ export class Telemetry implements Tracer {
     this.#tracer = this.#spans.getTracer('crossdock');
   }
 
-  begin(name: string, origin: TraceOrigin, facts: SpanFacts): Span {
+  begin(name: string, origin: TraceOrigin, facts: SpanAttributes): Span {
     const options = { kind: kinds[origin.kind], attributes: { ...facts }, links: linksOf(origin) };
     const span = this.#tracer.startSpan(name, options, this.#contextOf(origin));
     return new OwnSpan(this.#tracer, span);
@@ -144,7 +144,7 @@ class OwnSpan implements Span {
     return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
   }
 
-  child(name: string, facts: SpanFacts): Span {
+  child(name: string, facts: SpanAttributes): Span {
     const options = { kind: SpanKind.CLIENT, attributes: { ...facts } };
     return new OwnSpan(
       this.#tracer,
@@ -152,7 +152,7 @@ class OwnSpan implements Span {
     );
   }
 
-  set(facts: SpanFacts): void {
+  set(facts: SpanAttributes): void {
     this.#span.setAttributes({ ...facts } satisfies Attributes);
   }
 

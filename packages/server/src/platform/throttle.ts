@@ -4,7 +4,7 @@ import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { deleteRows, fromShop, updateInShop } from './rows.ts';
 
-export interface Limit {
+export interface ThrottleLimit {
   readonly bucket: string;
   readonly max: number;
   readonly windowSeconds: number;
@@ -14,22 +14,22 @@ export interface Limit {
  * Counts one try against a limit, in its own transaction so that a refusal does not undo it; exact across processes.
  * Over the limit it answers a refusal with the seconds to wait.
  */
-export function rateLimit(tx: Tx, limit: Limit, key: string) {
-  return rateLimits(tx, [{ limit, key }]);
+export function enforceRateLimit(tx: Tx, limit: ThrottleLimit, key: string) {
+  return enforceRateLimits(tx, [{ limit, key }]);
 }
 
 /** A try counts as one, or as `by` units of the limit. */
 interface Try {
-  readonly limit: Limit;
+  readonly limit: ThrottleLimit;
   readonly key: string;
   readonly by?: number;
 }
 
 /**
- * Like `rateLimit`, for several limits in one transaction. Each of them counts the try; the refusal has the longest
+ * Like `enforceRateLimit`, for several limits in one transaction. Each of them counts the try; the refusal has the longest
  * wait.
  */
-export async function rateLimits(tx: Tx, tries: readonly Try[]) {
+export async function enforceRateLimits(tx: Tx, tries: readonly Try[]) {
   const rows = await tx.inOwnTransaction((side) =>
     Promise.all(tries.map(({ limit, key, by = 1 }) => side.one(counted(side, limit, key, by)))),
   );
@@ -47,11 +47,11 @@ export async function rateLimits(tx: Tx, tries: readonly Try[]) {
  * Counts one try, whatever the call's result, and answers how many tries the current window has had, including this
  * one.
  */
-export function countTry(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
+export function countTry(tx: Tx, limit: Pick<ThrottleLimit, 'bucket' | 'windowSeconds'>, key: string) {
   return tx.inOwnTransaction((side) => side.one(counted(side, limit, key, 1)));
 }
 
-function counted(side: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string, by: number) {
+function counted(side: Tx, limit: Pick<ThrottleLimit, 'bucket' | 'windowSeconds'>, key: string, by: number) {
   return db
     .insertInto('throttles')
     .values({ shopId: side.shopId, bucket: limit.bucket, key, windowStart: side.now, count: by })
@@ -67,7 +67,7 @@ function counted(side: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: 
 /** How many tries the current window has had; 0 if none. */
 export async function triesInWindow(
   tx: Tx,
-  limit: Pick<Limit, 'bucket' | 'windowSeconds'>,
+  limit: Pick<ThrottleLimit, 'bucket' | 'windowSeconds'>,
   key: string,
 ): Promise<number> {
   const row = await tx.maybe(
@@ -79,16 +79,16 @@ export async function triesInWindow(
 }
 
 /** Forgets the tries, after a success. */
-export async function resetTries(tx: Tx, limit: Limit, key: string): Promise<void> {
+export async function resetTries(tx: Tx, limit: ThrottleLimit, key: string): Promise<void> {
   await deleteRows(tx, 'throttles', { bucket: limit.bucket, key });
 }
 
-function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
+function windowStart(now: string, limit: Pick<ThrottleLimit, 'windowSeconds'>): string {
   return new Date(Date.parse(now) - limit.windowSeconds * 1000).toISOString();
 }
 
 /** Takes one counted try back, because it turned out to be no guess. */
-export async function uncountTry(tx: Tx, limit: Limit, key: string): Promise<void> {
+export async function uncountTry(tx: Tx, limit: ThrottleLimit, key: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'throttles', { bucket: limit.bucket, key })
       .set((eb) => ({ count: eb('count', '-', 1) }))

@@ -2,7 +2,7 @@
  * The attributes of a span: our own names, numbers and codes, but never texts that people wrote or values of
  * statements.
  */
-export type SpanFacts = Readonly<Record<string, string | number>>;
+export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** One piece of work in a trace. */
 export interface Span {
@@ -11,8 +11,8 @@ export interface Span {
    * trace.
    */
   readonly traceparent: string;
-  child(name: string, facts: SpanFacts): Span;
-  set(facts: SpanFacts): void;
+  child(name: string, facts: SpanAttributes): Span;
+  set(facts: SpanAttributes): void;
   /** Ends the span; `failure` is a code if the work failed. */
   end(failure?: string): void;
 }
@@ -61,7 +61,7 @@ export const originWithLinks = (
 
 /** Records what the process does, for trace viewers. Exists only if an operator configured it. */
 export interface Tracer {
-  begin(name: string, origin: TraceOrigin, facts: SpanFacts): Span;
+  begin(name: string, origin: TraceOrigin, facts: SpanAttributes): Span;
 }
 
 /** Parses the header of a trace that started elsewhere. Any other text starts a new trace. */

@@ -32,7 +32,7 @@ export function actorIds(actor: Actor): { memberId: string | null; staffId: stri
 }
 
 /** The actor's role in the tables of state machines. */
-export function machineActor(actor: Actor): ActorKind {
+export function actorKindOf(actor: Actor): ActorKind {
   return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }
 
@@ -48,7 +48,7 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     shopId: tx.shopId,
     noun,
     at: tx.now,
-    by: machineActor(actor),
+    by: actorKindOf(actor),
     traceparent: currentTraceparent(),
     types: steps.map((step) => toEventType(noun, step.from, step.to)),
     ...actorIds(actor),

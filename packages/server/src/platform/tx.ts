@@ -1,11 +1,11 @@
 import type { Compilable } from 'kysely';
+import type { ShopId } from './authenticatedIds.ts';
 import type { Statement, StatementResult } from './batch.ts';
 import type { WorkOwner } from './concurrencyLimiter.ts';
 import { isConnectionError } from './connectionUnavailable.ts';
 import { errorCode } from './errorCode.ts';
 import { namedStatement, toPostgresText } from './namedStatement.ts';
 import { isOutdatedStatement, type Pipeline, ShopNotInDatabase } from './pipeline.ts';
-import type { ShopId } from './provenIds.ts';
 import type { CompiledStatement } from './query.ts';
 
 /** Runs work in a separate transaction, in one shop's scope. */
@@ -16,7 +16,7 @@ const release: Statement = { name: 'release', text: 'release savepoint alone' };
 const toSavepoint: Statement = { name: 'to_savepoint', text: 'rollback to savepoint alone' };
 
 /** The result of a part of a transaction that may fail without failing the rest. */
-export type PartResult<T> = { readonly done: T } | { readonly failed: Error };
+export type SavepointResult<T> = { readonly done: T } | { readonly failed: Error };
 
 /** Work for after the commit, such as calling a provider. An error is logged and undoes nothing. */
 type AfterCommit = (noTransaction: NoTransaction) => unknown;
@@ -163,7 +163,7 @@ export class Tx {
    * continues. No other statement may be sent until it ends. @throws if the transaction as a whole cannot continue or
    * must run again.
    */
-  async alone<T>(work: () => Promise<T>): Promise<PartResult<T>> {
+  async alone<T>(work: () => Promise<T>): Promise<SavepointResult<T>> {
     // Earlier writes belong to the whole transaction, so they must not be rolled back with the savepoint.
     await this.settled();
     const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];

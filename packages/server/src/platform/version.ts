@@ -9,7 +9,7 @@ export interface Version {
 
 let known: Version | undefined;
 
-export function ownVersion(): Version {
+export function serverBuildVersion(): Version {
   known ??= {
     version: JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version,
     revision: noted(join(import.meta.dirname, '../../dist/revision')),

@@ -17,7 +17,7 @@ const shortestName = 3;
  * A refusal for a new password that attackers try first: one of the most common, or one that contains the account's
  * own name. Length and characters were checked when the call's input was validated.
  */
-export async function passwordWeakness(password: string, names: readonly string[], field = 'password') {
+export async function weakPasswordRefusal(password: string, names: readonly string[], field = 'password') {
   const plain = password.toLowerCase();
   const own = names
     .map((name) => (name.toLowerCase().split('@')[0] ?? '').trim())

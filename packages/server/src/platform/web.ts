@@ -18,7 +18,7 @@ export interface WebApp {
 }
 
 /** The shop's values with which the HTML is filled, so that the first paint already shows the shop. */
-export type ShopForPage = (shop: Shop) => {
+export type ShopPageValuesProvider = (shop: Shop) => {
   readonly title: string;
   readonly icon: string;
   readonly json: unknown;
@@ -40,7 +40,7 @@ export interface PageHead {
   readonly isMissing: boolean;
 }
 
-export type HeadForPage = (request: FastifyRequest, path: string) => Promise<PageHead>;
+export type PageHeadProvider = (request: FastifyRequest, path: string) => Promise<PageHead>;
 
 /**
  * Serves a built app. Paths below its base that are not files get the page, because routes are client-side.
@@ -49,8 +49,8 @@ export type HeadForPage = (request: FastifyRequest, path: string) => Promise<Pag
 export async function serveWebApp(
   app: FastifyInstance,
   web: WebApp,
-  shopForPage: ShopForPage,
-  headForPage?: HeadForPage,
+  shopForPage: ShopPageValuesProvider,
+  headForPage?: PageHeadProvider,
 ): Promise<void> {
   const pages = new Pages(web, shopForPage);
   const files = filesIn(web.folder);
@@ -151,7 +151,7 @@ class Pages {
   /** The hashes of the page's inline scripts, for its content security policy. */
   readonly scripts: readonly string[];
   readonly #base: string;
-  readonly #shopForPage: ShopForPage;
+  readonly #shopForPage: ShopPageValuesProvider;
   readonly #plain: string;
   /** The arrival routes by pattern, such as `/myBag/$id`. */
   readonly #arrivals: readonly (readonly [string, string])[];
@@ -159,7 +159,7 @@ class Pages {
   readonly #routes: readonly string[] | undefined;
   readonly #kept = new Map<string, KeptPage>();
 
-  constructor(web: WebApp, shopForPage: ShopForPage) {
+  constructor(web: WebApp, shopForPage: ShopPageValuesProvider) {
     this.#plain = readFileSync(join(web.folder, 'index.html'), 'utf8');
     this.scripts = [...this.#plain.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -260,7 +260,7 @@ const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 /** The tags that load the app's own code. */
 const entryTags = /(?:\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>))+/;
 
-type Filling = ReturnType<ShopForPage> &
+type Filling = ReturnType<ShopPageValuesProvider> &
   Pick<PageHead, 'lang' | 'title' | 'tags'> & {
     /** Whether the path is known. For unknown addresses the app shows its not-found page, to visitors too. */
     readonly isKnown: boolean;

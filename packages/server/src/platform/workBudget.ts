@@ -6,22 +6,22 @@ import {
   busyRequestThreshold,
   busyShareThreshold,
   type LimitedResource,
-  lateRefusalMs,
   payerName,
   promptRefusalRate,
   type RefillRate,
+  refusalDelayMs,
   type TrackedResource,
 } from './allowances.ts';
 
 /** The usage of a call: processor time of the main thread, and rows written. */
-export interface Cost {
+export interface ResourceUsage {
   ms: number;
   rows: number;
 }
 
 interface Account {
   readonly payer: AllowanceHolder;
-  readonly used: Cost;
+  readonly used: ResourceUsage;
   readonly held: Record<TrackedResource, number>;
   refusals: number;
   at: number;
@@ -43,7 +43,7 @@ export interface ChargedParties {
 }
 
 /** The usage of a request so far, and the charged parties: an address until the caller is identified. */
-export interface RequestUsage extends Cost {
+export interface RequestUsage extends ResourceUsage {
   payers: ChargedParties;
 }
 
@@ -109,7 +109,7 @@ export class WorkBudget {
     return held.requests > busyRequestThreshold || used.ms > this.#msOf(own).atOnce * busyShareThreshold;
   }
 
-  charge({ own, shop }: ChargedParties, cost: Readonly<Cost>): void {
+  charge({ own, shop }: ChargedParties, cost: Readonly<ResourceUsage>): void {
     const now = this.#options.now();
     for (const payer of [own, shop]) {
       const { used } = this.#settled(payer, now);
@@ -137,7 +137,7 @@ export class WorkBudget {
     if (account.refusals <= atOnce) return true;
     const hold = this.hold(payers, 'late', 1);
     if (hold === undefined) return false;
-    await pause(lateRefusalMs);
+    await pause(refusalDelayMs);
     hold.end();
     return true;
   }
@@ -146,7 +146,7 @@ export class WorkBudget {
    * Reserves a resource for a while; undefined if the payers already hold as much as allowed. An amount of 0 is
    * refused only if the caller, without the shop, already has too much.
    */
-  hold(payers: ChargedParties, what: LimitedResource, amount: number): ResourceHold | undefined {
+  hold(payers: ChargedParties, what: LimitedResource, amount: number): ResourceReservation | undefined {
     const isFull = this.#paying(payers)
       .slice(0, amount === 0 ? 1 : undefined)
       .some(({ payer, held }) => held[what] + amount > allowances[payer.kind][what]);
@@ -154,7 +154,7 @@ export class WorkBudget {
   }
 
   /** Counts a resource that exists already, above the limit too, until the returned hold ends. */
-  note(payers: ChargedParties, what: TrackedResource, amount: number): ResourceHold {
+  note(payers: ChargedParties, what: TrackedResource, amount: number): ResourceReservation {
     const accounts = this.#paying(payers);
     for (const { held } of accounts) held[what] += amount;
     let isHeld = true;
@@ -220,7 +220,7 @@ export class WorkBudget {
   }
 }
 
-export interface ResourceHold {
+export interface ResourceReservation {
   end(): void;
 }
 

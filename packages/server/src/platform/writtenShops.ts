@@ -1,7 +1,7 @@
 import { currentContext } from './requestContext.ts';
 
 /** Collects the shops that this process has written to since the last query. */
-export class WrittenShops {
+export class RecentlyWrittenShops {
   #byPeople = new Set<string>();
   #byClock = new Set<string>();
 

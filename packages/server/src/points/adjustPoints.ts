@@ -4,8 +4,8 @@ import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
-import { grantPoints } from './give.ts';
-import { pointsBalance, takePoints } from './store.ts';
+import { grantPoints } from './grantPoints.ts';
+import { takePoints, usablePointsBalance } from './store.ts';
 
 /** Gives or takes points. Points can be converted to money, so their value counts towards the clerk's limit. */
 export const adjustPoints: Handler<'adjustPoints'> = async (tx, actor, { memberId, points, reason }) => {
@@ -22,12 +22,12 @@ export const adjustPoints: Handler<'adjustPoints'> = async (tx, actor, { memberI
     });
     if (isRefusal(act)) return act;
     if (act.state === 'pending')
-      return { done: true, state: 'pending', points: await pointsBalance(tx, memberId) };
+      return { done: true, state: 'pending', points: await usablePointsBalance(tx, memberId) };
     await grantPoints(tx, actor, given);
   } else {
     const taken = { memberId, points: -points, kind: 'adjusted', memo: reason } as const;
     if (!(await takePoints(tx, actor, taken)))
-      return refuse('points.insufficient', { balance: await pointsBalance(tx, memberId) }, 'points');
+      return refuse('points.insufficient', { balance: await usablePointsBalance(tx, memberId) }, 'points');
   }
-  return { done: true, state: 'approved', points: await pointsBalance(tx, memberId) };
+  return { done: true, state: 'approved', points: await usablePointsBalance(tx, memberId) };
 };

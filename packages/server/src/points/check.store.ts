@@ -6,7 +6,7 @@ import { fromShop } from '../platform/rows.ts';
  * Members whose usable or owed points are not the sum of their entries. Any result means that the records are
  * wrong.
  */
-export function brokenPoints(tx: Tx) {
+export function membersWithWrongPoints(tx: Tx) {
   const sums = fromShop(tx, 'pointsEntries')
     .select([
       'memberId',

@@ -3,7 +3,7 @@ import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { grantPoints } from './give.ts';
+import { grantPoints } from './grantPoints.ts';
 import { findReceivers } from './records.store.ts';
 
 const namedAtMost = 10;

@@ -7,9 +7,9 @@ import { memberExists } from '../wallet/records.store.ts';
 import {
   activeMemberCount,
   listPointsEntries,
-  pointsByMonth,
-  pointsMovedSince,
-  pointsOutstanding,
+  sumOutstandingPoints,
+  sumPointsByMonth,
+  sumPointsMovedByReason,
 } from './records.store.ts';
 import { pointsBalanceOf } from './store.ts';
 import { memberPointsOf, pointsEntryOf, staffPointsEntryOf } from './view.ts';
@@ -25,8 +25,8 @@ const monthMs = 2_592_000_000;
 export const getPointsOverview: Handler<'getPointsOverview'> = async (tx, actor) => {
   const { currency, settings } = actor.shop;
   const [{ outstanding, owed, holders }, recent, activeMembers] = await Promise.all([
-    pointsOutstanding(tx),
-    pointsMovedSince(tx, Date.parse(tx.now) - monthMs),
+    sumOutstandingPoints(tx),
+    sumPointsMovedByReason(tx, Date.parse(tx.now) - monthMs),
     activeMemberCount(tx),
   ]);
   return {
@@ -64,7 +64,7 @@ export const queryPoints: Handler<'queryPoints'> = async (tx, actor, input) => {
   const filters = { ...input, memberId: actor.memberId };
   const page = await listPointsEntries(tx, filters);
   const span = monthsOfPage(page.list, {}, timeZone);
-  const months = span ? await pointsByMonth(tx, filters, span, timeZone) : [];
+  const months = span ? await sumPointsByMonth(tx, filters, span, timeZone) : [];
   return {
     ...page,
     list: page.list.map(pointsEntryOf),

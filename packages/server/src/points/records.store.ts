@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
+import { incomingAndOutgoingSums, monthOfColumn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { type RequestedPeriod, rowsInPeriod } from '../platform/requestedPeriod.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
@@ -53,7 +53,7 @@ export function listPointsEntries(tx: Tx, filters: PointsFilters) {
 }
 
 /** Incoming and outgoing points per month of `timeZone` between two instants. */
-export function pointsByMonth(
+export function sumPointsByMonth(
   tx: Tx,
   filters: PointsChosen,
   { since, until }: { since: string; until: string },
@@ -63,7 +63,7 @@ export function pointsByMonth(
     chosen(tx, filters)
       .where('at', '>=', since)
       .where('at', '<', until)
-      .select([monthIn('at', timeZone).as('month'), ...incomingAndOutgoing('amount')])
+      .select([monthOfColumn('at', timeZone).as('month'), ...incomingAndOutgoingSums('amount')])
       .groupBy(sql`month`),
   );
 }
@@ -71,7 +71,7 @@ export function pointsByMonth(
 export type PointsEntryRow = Awaited<ReturnType<typeof listPointsEntries>>['list'][number];
 
 /** The total of all members' points, and how many members have any. */
-export function pointsOutstanding(tx: Tx) {
+export function sumOutstandingPoints(tx: Tx) {
   return tx.one(
     fromShop(tx, 'pointsBalances').select(({ fn }) => [
       sql<number>`coalesce(sum(balance), 0)::bigint`.as('outstanding'),
@@ -82,7 +82,7 @@ export function pointsOutstanding(tx: Tx) {
 }
 
 /** Points moved by reason since `sinceMs` (ms since the epoch), in absolute numbers. */
-export function pointsMovedSince(tx: Tx, sinceMs: number) {
+export function sumPointsMovedByReason(tx: Tx, sinceMs: number) {
   return tx.all(
     fromShop(tx, 'pointsEntries')
       .select(['kind', sql<number>`sum(abs(amount - owed_change))::bigint`.as('points')])

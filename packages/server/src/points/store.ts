@@ -233,6 +233,6 @@ export async function pointsBalanceOf(tx: Tx, memberId: string): Promise<PointsB
 }
 
 /** The member's usable points. */
-export async function pointsBalance(tx: Tx, memberId: string): Promise<number> {
+export async function usablePointsBalance(tx: Tx, memberId: string): Promise<number> {
   return (await pointsBalanceOf(tx, memberId)).balance;
 }

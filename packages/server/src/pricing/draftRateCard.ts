@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cardFieldsOf, isValidPeriod } from './cardFields.ts';
 import { lockZone } from './desk.store.ts';
-import { findNamedCard, insertDraft } from './rateCards.store.ts';
+import { findRateCardWithStaff, insertDraft } from './rateCards.store.ts';
 import { findRateCard } from './store.ts';
 import { rateCardOf } from './view.ts';
 
@@ -20,6 +20,6 @@ export const draftRateCard: Handler<'draftRateCard'> = async (tx, actor, input) 
     { channelId: zone.channelId, zoneId: zone.id, staffId: actor.staffId },
     cardFieldsOf(input, content, actor.shop.currency),
   );
-  const row = await findNamedCard(tx, id);
+  const row = await findRateCardWithStaff(tx, id);
   return row ? rateCardOf(row) : refuse('row.notFound');
 };

@@ -1,7 +1,7 @@
 import { priceListShipment, priceListWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { freightSummary } from '@crossdock/domain/pricing/summary.ts';
 import type { Handler } from '../platform/handler.ts';
-import { type LoadedLane, lanesByZone } from './store.ts';
+import { type LoadedLane, zonesWithLanes } from './store.ts';
 import { type QuoteContext, zoneQuote } from './zoneQuote.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type QuoteContext, zoneQuote } from './zoneQuote.ts';
  * order.
  */
 export const listPrices: Handler<'listPrices'> = async (tx, actor) =>
-  (await lanesByZone(tx, tx.now)).map(({ channel, zone, lane }) => ({
+  (await zonesWithLanes(tx, tx.now)).map(({ channel, zone, lane }) => ({
     channelId: channel.id,
     zh: channel.zh,
     tw: channel.tw,

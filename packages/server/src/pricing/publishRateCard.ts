@@ -4,12 +4,12 @@ import { placeCard } from '@crossdock/domain/pricing/timeline.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { lockZone } from './desk.store.ts';
-import { endCard, findNamedCard, markPublished, publishedCards } from './rateCards.store.ts';
+import { endRateCard, findRateCardWithStaff, markPublished, publishedCards } from './rateCards.store.ts';
 import { rateCardOf } from './view.ts';
 
 /** Publishes a draft. The zone's row is locked, so that two drafts never get the same period. */
 export const publishRateCard: Handler<'publishRateCard'> = async (tx, actor, { id, version, free }) => {
-  const draft = await findNamedCard(tx, id);
+  const draft = await findRateCardWithStaff(tx, id);
   if (!draft) return refuse('row.notFound');
   const freeG = freeWeightG(draft.card);
   if (freeG !== undefined && !free) return refuse('pricing.isFree', { kg: freeG / 1000 }, 'free');
@@ -27,13 +27,13 @@ export const publishRateCard: Handler<'publishRateCard'> = async (tx, actor, { i
     const { name, validFrom } = place.with;
     return refuse('pricing.overlap', { name, from: validFrom.slice(0, 16).replace('T', ' ') }, 'validFrom');
   }
-  if (place.closes) await endCard(tx, place.closes.id, place.validFrom);
+  if (place.closes) await endRateCard(tx, place.closes.id, place.validFrom);
   const { validFrom } = place;
   if ((await markPublished(tx, id, version, { validFrom, staffId: actor.staffId })) === 0)
     return refuse(draft.state === 'draft' ? 'row.changed' : 'pricing.notDraft');
   await recordSteps(tx, actor, 'rateCard', [
     { subjectId: id, event: 'publish', from: 'draft', to: 'published' },
   ]);
-  const row = await findNamedCard(tx, id);
+  const row = await findRateCardWithStaff(tx, id);
   return row ? rateCardOf(row) : refuse('row.notFound');
 };

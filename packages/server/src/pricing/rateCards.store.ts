@@ -1,9 +1,16 @@
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
-import { changeRow, changeRows, deleteRows, fromShop, insertNew, updateInShop } from '../platform/rows.ts';
+import {
+  changeRow,
+  changeRows,
+  deleteRows,
+  fromShop,
+  insertWithNewId,
+  updateInShop,
+} from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
-import type { NamedRateCard } from './view.ts';
+import type { RateCardWithStaff } from './view.ts';
 
 const namedRows = (tx: Tx) =>
   fromShop(tx, 'rateCards').select([
@@ -25,10 +32,10 @@ const namedRows = (tx: Tx) =>
   ]);
 
 /** The cards, latest validity first; at most 500, which is years of weekly changes. */
-export function listNamedCards(
+export function listRateCardsWithStaff(
   tx: Tx,
   { channelId, zoneId }: { channelId?: string | undefined; zoneId?: string | undefined },
-): Promise<NamedRateCard[]> {
+): Promise<RateCardWithStaff[]> {
   return tx.all(
     namedRows(tx)
       .$if(channelId !== undefined, (rows) => rows.where('channelId', '=', channelId ?? ''))
@@ -39,9 +46,15 @@ export function listNamedCards(
   );
 }
 
-export function findNamedCard(tx: Tx, id: string): Promise<(NamedRateCard & { card: RateCard }) | undefined> {
+export function findRateCardWithStaff(
+  tx: Tx,
+  id: string,
+): Promise<(RateCardWithStaff & { card: RateCard }) | undefined> {
   return tx.maybe(
-    namedRows(tx).select('card').where('rateCards.id', '=', id).$castTo<NamedRateCard & { card: RateCard }>(),
+    namedRows(tx)
+      .select('card')
+      .where('rateCards.id', '=', id)
+      .$castTo<RateCardWithStaff & { card: RateCard }>(),
   );
 }
 
@@ -57,7 +70,7 @@ export async function insertDraft(
   place: { channelId: string; zoneId: string; staffId: string },
   fields: CardFields,
 ): Promise<string> {
-  return insertNew(tx, 'rateCards', {
+  return insertWithNewId(tx, 'rateCards', {
     channelId: place.channelId,
     zoneId: place.zoneId,
     createdBy: place.staffId,
@@ -109,7 +122,7 @@ export function markPublished(
   );
 }
 
-export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
+export function endRateCard(tx: Tx, id: string, validTo: string): Promise<number> {
   return changeRow(tx, 'rateCards', id, { validTo });
 }
 

@@ -2,9 +2,9 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { insuranceLine } from '@crossdock/domain/pricing/valueFees.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listCarrierRows, listChannelRows } from './desk.store.ts';
-import { findNamedCard, listNamedCards } from './rateCards.store.ts';
+import { findRateCardWithStaff, listRateCardsWithStaff } from './rateCards.store.ts';
 import { laneFor } from './store.ts';
-import { rateCardOf, rateCardRowOf, staffCarrierOf, staffChannelOf, toAnswer } from './view.ts';
+import { rateCardOf, rateCardRowOf, staffCarrierOf, staffChannelOf, toWritable } from './view.ts';
 
 export const getPremium: Handler<'getPremium'> = async (tx, _actor, input) => {
   const { channelId, country, zip, declaredMinor } = input;
@@ -19,12 +19,12 @@ export const getPremium: Handler<'getPremium'> = async (tx, _actor, input) => {
     rateBp: rule.rateBp,
     minMinor: rule.minMinor,
     maxCoverMinor: rule.maxCoverMinor,
-    line: toAnswer(line),
+    line: toWritable(line),
   };
 };
 
 export const getRateCard: Handler<'getRateCard'> = async (tx, _actor, { id }) => {
-  const row = await findNamedCard(tx, id);
+  const row = await findRateCardWithStaff(tx, id);
   return row ? rateCardOf(row) : refuse('row.notFound');
 };
 
@@ -35,6 +35,6 @@ export const listChannels: Handler<'listChannels'> = async (tx) =>
   (await listChannelRows(tx)).map(({ channel, carriers, zones }) => staffChannelOf(channel, carriers, zones));
 
 export const listRateCards: Handler<'listRateCards'> = async (tx, _actor, input) => ({
-  list: (await listNamedCards(tx, input)).map(rateCardRowOf),
+  list: (await listRateCardsWithStaff(tx, input)).map(rateCardRowOf),
   now: tx.now,
 });

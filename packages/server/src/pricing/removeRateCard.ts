@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { deleteDraft, findNamedCard } from './rateCards.store.ts';
+import { deleteDraft, findRateCardWithStaff } from './rateCards.store.ts';
 
 export const removeRateCard: Handler<'removeRateCard'> = async (tx, _actor, { id }) => {
   if ((await deleteDraft(tx, id)) === 1) return { done: true };
-  return refuse((await findNamedCard(tx, id)) ? 'pricing.notDraft' : 'row.notFound');
+  return refuse((await findRateCardWithStaff(tx, id)) ? 'pricing.notDraft' : 'row.notFound');
 };

@@ -155,7 +155,7 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
  * Every zone of every channel, including closed ones, in the shop's order; with its lane if a card is in
  * force.
  */
-export async function lanesByZone(tx: Tx, at: string) {
+export async function zonesWithLanes(tx: Tx, at: string) {
   const [channels, zones, cards, carriers, types] = await Promise.all([
     tx.all(channelRows(tx).$castTo<ChannelRow>()),
     tx.all(zoneRows(tx).orderBy('name')),
@@ -175,7 +175,7 @@ export async function lanesByZone(tx: Tx, at: string) {
 }
 
 /** The lane that an order was priced with: its own zone and card, even if others were published since. */
-export async function pricedLane(
+export async function laneOfOrder(
   tx: Tx,
   order: { channelId: string; zoneId: string; rateCardId: string },
 ): Promise<LoadedLane | undefined> {

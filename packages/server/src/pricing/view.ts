@@ -22,7 +22,7 @@ type Writable<T> = T extends string | number | boolean | null | undefined
     ? Writable<Item>[]
     : { -readonly [K in keyof T]: Writable<T[K]> };
 
-export function toAnswer<T>(value: T): Writable<T> {
+export function toWritable<T>(value: T): Writable<T> {
   return value as Writable<T>;
 }
 
@@ -55,7 +55,7 @@ export function unpricedOfferOf({ missing }: UnpricedLane) {
 }
 
 export function priceOf(lane: LoadedLane, offer: LaneOffer) {
-  return toAnswer({
+  return toWritable({
     possible: offer.quote.refusals.length === 0,
     quote: offer.quote,
     refusals: offer.quote.refusals,
@@ -73,7 +73,7 @@ export function priceOf(lane: LoadedLane, offer: LaneOffer) {
 }
 
 export function previewLaneOf({ card, codOffered, goodsTypes, carriers }: LoadedLane) {
-  return toAnswer({ card, codOffered, goodsTypes, carriers });
+  return toWritable({ card, codOffered, goodsTypes, carriers });
 }
 
 export function staffCarrierOf(row: CarrierRow) {
@@ -104,12 +104,12 @@ export function staffChannelOf(
 }
 
 /** A rate card's row with the names of its author and publisher. */
-export interface NamedRateCard extends Omit<RateCardRow, 'card'> {
+export interface RateCardWithStaff extends Omit<RateCardRow, 'card'> {
   readonly creator: string | null;
   readonly publisher: string | null;
 }
 
-export function rateCardRowOf(row: NamedRateCard) {
+export function rateCardRowOf(row: RateCardWithStaff) {
   return {
     ...row,
     createdBy: row.creator,
@@ -117,7 +117,7 @@ export function rateCardRowOf(row: NamedRateCard) {
   };
 }
 
-export function rateCardOf(row: NamedRateCard & Pick<RateCardRow, 'card'>) {
+export function rateCardOf(row: RateCardWithStaff & Pick<RateCardRow, 'card'>) {
   const { currency, validFrom: _from, validTo: _to, ...card } = storedCardContent(row);
-  return { ...rateCardRowOf(row), currency, card: toAnswer(card) };
+  return { ...rateCardRowOf(row), currency, card: toWritable(card) };
 }

@@ -4,7 +4,7 @@ import { isJointDiscountOverLimit } from '../orderChanges/priceChange.ts';
 import { findOrder } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { leaveOutAsAgreed, staffMayLeaveOut } from './leaveOutAsAgreed.ts';
+import { canStaffLeaveParcelOut, leaveParcelOutAsAgreed } from './leaveParcelOutAsAgreed.ts';
 import { findProblem } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { i
   const seen = await findProblem(tx, id);
   if (seen === undefined) return refuse('row.notFound');
   const order = seen.orderId === null ? undefined : await findOrder(tx, seen.orderId);
-  if (!order || !staffMayLeaveOut(tx, actor, seen)) return refuse('problem.leaveOut');
+  if (!order || !canStaffLeaveParcelOut(tx, actor, seen)) return refuse('problem.leaveOut');
   const rest = (await parcelsOfOrder(tx, order.id)).filter((one) => one.id !== seen.parcelId);
   const draft = { parcelIds: rest.map((one) => one.id) };
   const worthMinor = await refundOfDraft(tx, actor, order, draft, true);
@@ -25,7 +25,7 @@ export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { i
   if (isRefusal(act)) return act;
   if (act?.state === 'pending') return { state: 'pending' };
   const agreed = { problemId: id, why: note, mostMinor: worthMinor };
-  const done = await leaveOutAsAgreed(tx, actor, services, agreed);
+  const done = await leaveParcelOutAsAgreed(tx, actor, services, agreed);
   if (isRefusal(done)) return done;
   if (act && (await isJointDiscountOverLimit(tx, actor, { actId: act.id, orderId: order.id })))
     return refuse('row.changed');

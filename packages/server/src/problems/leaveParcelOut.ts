@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ProblemState } from '@crossdock/domain/parcels/problems.ts';
-import { changeOrderLocked } from '../orderChanges/changeOrderLocked.ts';
+import { changeLockedOrder } from '../orderChanges/changeLockedOrder.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -39,6 +39,6 @@ export async function leaveParcelOut(
     return refuse('row.changed');
   const draft = { parcelIds: rest.map(({ id }) => id) };
   const asked = { revision: order.revision, draft, totalMinor, why, besidePacking: true };
-  const done = await changeOrderLocked(tx, actor, services, order, asked);
+  const done = await changeLockedOrder(tx, actor, services, order, asked);
   return isRefusal(done) ? done : { ...done, number: order.number };
 }

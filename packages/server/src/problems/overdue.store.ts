@@ -14,7 +14,7 @@ export interface OverdueProblem {
 }
 
 /** Whether any of the shop's problems is or may become overdue. */
-export async function isAnyUnsettled(tx: Tx): Promise<boolean> {
+export async function isAnyProblemUnsettled(tx: Tx): Promise<boolean> {
   const any = fromShop(tx, 'problemPieces').select('id').where('state', '<>', 'resolved').limit(1);
   return (await tx.maybe(any)) !== undefined;
 }

@@ -1,21 +1,21 @@
-import { overdueAges } from '@crossdock/domain/parcels/problems.ts';
+import { overdueReminderDays } from '@crossdock/domain/parcels/problems.ts';
 import { hourlySweep } from '../platform/hourlySweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import type { Services } from '../platform/services.ts';
-import { isAnyUnsettled, lockOverdueProblems, recordOverdueNotices } from './overdue.store.ts';
+import { isAnyProblemUnsettled, lockOverdueProblems, recordOverdueNotices } from './overdue.store.ts';
 
 export const overdueProblemsJob = 'tell-of-overdue-problems';
 
 /** Hourly: notifies members of overdue problems, once at each age that the shop sets. */
-export function overdueProblems(services: Services): JobDefinition {
+export function overdueProblemNotices(services: Services): JobDefinition {
   return hourlySweep(services, {
     job: overdueProblemsJob,
-    isDue: isAnyUnsettled,
+    isDue: isAnyProblemUnsettled,
     name: 'tellOfProblems',
     atOnce: 100,
     take: (tx, most, { shop: { settings } }) =>
-      lockOverdueProblems(tx, overdueAges(settings.problems, settings.problemReminders), most),
+      lockOverdueProblems(tx, overdueReminderDays(settings.problems, settings.problemReminders), most),
     sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
     work: async (tx, overdue, actor) => {
       await recordOverdueNotices(tx, overdue);

@@ -1,19 +1,19 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { overdueBefore, problemStates, problemSteps } from '@crossdock/domain/parcels/problems.ts';
+import { overdueCutoff, problemStates, problemSteps } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { totalWithoutParcel } from '../orderChanges/totalWithoutParcel.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { stepsOf } from '../platform/transitions.ts';
-import { staffMayLeaveOut } from './leaveOutAsAgreed.ts';
+import { canStaffLeaveParcelOut } from './leaveParcelOutAsAgreed.ts';
 import {
   countWaitingProblems,
   findProblemForStaff,
   findProblemOf,
-  problemsInOrder,
   problemsOf,
   searchProblems,
+  unsettledProblemsOfOrder,
 } from './store.ts';
 import { problemOf, problemStepOf, problemViewContext, staffProblemOf } from './view.ts';
 
@@ -57,7 +57,7 @@ export const getStaffProblem: Handler<'getStaffProblem'> = async (tx, actor, { i
 export const listProblems: Handler<'listProblems'> = async (tx, actor, input, services) => {
   const made = requestedPeriod(input, actor.shop);
   const reader = problemViewContext(actor, services, tx.now);
-  const overdue = overdueBefore(tx.now, reader.settings);
+  const overdue = overdueCutoff(tx.now, reader.settings);
   const [page, counts] = await Promise.all([
     searchProblems(tx, { ...input, made }, overdue),
     countWaitingProblems(tx, overdue),
@@ -67,7 +67,7 @@ export const listProblems: Handler<'listProblems'> = async (tx, actor, input, se
 
 export const listProblemsOfOrder: Handler<'listProblemsOfOrder'> = async (tx, actor, input, services) => {
   const { orderId } = input;
-  const rows = await problemsInOrder(tx, orderId);
+  const rows = await unsettledProblemsOfOrder(tx, orderId);
   const reader = problemViewContext(actor, services, tx.now);
   return {
     list: rows.map((row) => {
@@ -75,7 +75,7 @@ export const listProblemsOfOrder: Handler<'listProblemsOfOrder'> = async (tx, ac
       const { courierNumber } = row;
       return {
         ...{ id, type, state, description, blocks, answer, courierNumber },
-        mayLeaveOut: staffMayLeaveOut(tx, actor, row),
+        mayLeaveOut: canStaffLeaveParcelOut(tx, actor, row),
       };
     }),
   };
@@ -83,7 +83,7 @@ export const listProblemsOfOrder: Handler<'listProblemsOfOrder'> = async (tx, ac
 
 export const queryProblems: Handler<'queryProblems'> = async (tx, actor, input, services) => {
   const reader = problemViewContext(actor, services, tx.now);
-  const overdue = overdueBefore(tx.now, reader.settings);
+  const overdue = overdueCutoff(tx.now, reader.settings);
   const { page, counts } = await problemsOf(tx, actor.memberId, input, overdue);
   return {
     ...page,

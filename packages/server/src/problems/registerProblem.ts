@@ -4,7 +4,7 @@ import {
   blocksShipping,
   canRegisterProblem,
   concernsWholeOrder,
-  isFirmsCause,
+  isCausedByFirm,
 } from '@crossdock/domain/parcels/problems.ts';
 import { packageByNumber } from '../orders/contents.store.ts';
 import { deskOrderByNumber } from '../orders/desk.store.ts';
@@ -19,7 +19,7 @@ import { insertProblem } from './store.ts';
 
 export const registerProblem: Handler<'registerProblem'> = async (tx, actor, input) => {
   const { type, description, fileIds } = input;
-  const byFirm = isFirmsCause(type, input.byFirm);
+  const byFirm = isCausedByFirm(type, input.byFirm);
   const number = normaliseCourierNumber(input.courierNumber);
   const held = await packageByNumber(tx, input.courierNumber);
   const isUnder = concernsWholeOrder(type) || held !== undefined;

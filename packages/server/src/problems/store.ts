@@ -21,7 +21,7 @@ import type { Actor } from '../platform/scope.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show problem pieces. */
 const topic = 'problems';
@@ -53,7 +53,7 @@ export const findProblem = (tx: Tx, id: string) =>
 export type ProblemRecord = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
 
 /** Unsettled problems of an order's parcels, oldest first. */
-export function problemsInOrder(tx: Tx, orderId: string) {
+export function unsettledProblemsOfOrder(tx: Tx, orderId: string) {
   return tx.all(
     problemRows(tx)
       .where('parcels.orderId', '=', orderId)
@@ -108,7 +108,7 @@ export async function transitionProblem(
   event: ProblemEvent,
   { why, ...changes }: ProblemChanges & { readonly why: string },
 ): Promise<boolean> {
-  const to = nextState(problemMachine, state, event, machineActor(actor));
+  const to = nextState(problemMachine, state, event, actorKindOf(actor));
   if (to === undefined) return false;
   const moved = await changeRows(tx, 'problemPieces', { id, state }, { ...changes, state: to });
   if (moved === 0) return false;

@@ -3,7 +3,7 @@ import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
 import { destinationChangeStates } from '@crossdock/domain/orders/changes.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import {
-  overdueBefore,
+  overdueCutoff,
   type ProblemSettings,
   problemChoicesFor,
   problemFee,
@@ -57,7 +57,7 @@ export function problemOf(row: ProblemRecord, { settings, picture, now }: Proble
   const offered = state === 'open' ? problemChoicesFor(type, row.parcelState, canShipWithoutParcel(row)) : [];
   return {
     ...{ id, type, state, description, byFirm, blocks, asked, resolution },
-    overdue: state !== 'resolved' && row.createdAt < overdueBefore(now, settings),
+    overdue: state !== 'resolved' && row.createdAt < overdueCutoff(now, settings),
     registeredAt: row.createdAt,
     processedAt: row.resolvedAt,
     pictures: row.fileIds.map(picture),

@@ -6,7 +6,7 @@ import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type NamedItem, NameIndex, normalizedName } from '../platform/nameIndex.ts';
 import { listCategories } from '../products/desk.store.ts';
-import { locationsNamed } from '../warehouses/locations.store.ts';
+import { findOpenLocations } from '../warehouses/locations.store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 
 interface Choice extends NamedItem {
@@ -56,7 +56,10 @@ export async function loadProductNameIndexes(
   lang: Lang,
   shelfCodes: readonly string[],
 ): Promise<ProductNameIndexes> {
-  const [choices, shelves] = await Promise.all([loadSheetChoices(tx, lang), locationsNamed(tx, shelfCodes)]);
+  const [choices, shelves] = await Promise.all([
+    loadSheetChoices(tx, lang),
+    findOpenLocations(tx, shelfCodes),
+  ]);
   const there = new Set(shelves.map(({ warehouseId, code }) => `${warehouseId} ${code}`));
   return {
     categories: new NameIndex(choices.categories),

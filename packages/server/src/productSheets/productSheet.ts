@@ -6,12 +6,12 @@ import {
 import { sheetWords } from '@crossdock/contract/products/words.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { normalizedName } from '../platform/nameIndex.ts';
-import type { Column } from '../platform/sheetColumns.ts';
+import type { SheetColumn } from '../platform/sheetColumns.ts';
 import type { RowGroup } from '../platform/sheetFaults.ts';
 import type { KnownProduct } from '../products/import.store.ts';
 
 /** The sheet's columns with their headings. A sheet in any language can be read. */
-export const sheetColumns: readonly Column<ProductColumn>[] = productColumns.map((name) => ({
+export const sheetColumns: readonly SheetColumn<ProductColumn>[] = productColumns.map((name) => ({
   name,
   heads: sheetWords[`products.sheet.${name}`],
   needed: isOneOf(neededProductColumns, name),

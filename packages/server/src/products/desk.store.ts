@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, fromShop, insertNew, relatedRows, updateInShop } from '../platform/rows.ts';
+import { changeRow, fromShop, insertWithNewId, relatedRows, updateInShop } from '../platform/rows.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
@@ -92,7 +92,7 @@ type Fields = Omit<
 > & { readonly texts: StoredContents };
 
 export async function insertProduct(tx: Tx, { texts, ...fields }: Fields): Promise<string> {
-  return insertNew(tx, 'products', {
+  return insertWithNewId(tx, 'products', {
     ...fields,
     texts: JSON.stringify(texts),
     createdAt: tx.now,

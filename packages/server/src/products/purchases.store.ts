@@ -19,7 +19,7 @@ import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 const topic = 'purchases';
 const noun = 'purchase';
@@ -33,7 +33,7 @@ export function findPurchaseOf(tx: Tx, memberId: string, id: string) {
   return tx.maybe(rows(tx).where('id', '=', id).where('memberId', '=', memberId));
 }
 
-export function purchasesByIds(tx: Tx, ids: readonly string[]): Promise<PurchaseRow[]> {
+export function findPurchasesByIds(tx: Tx, ids: readonly string[]): Promise<PurchaseRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : tx.all(rows(tx).where('id', 'in', [...ids]));
 }
 
@@ -60,13 +60,16 @@ export function purchaseDueMinor({ state, totalMinor }: Pick<PurchaseRow, 'state
 }
 
 type NewPurchase = Omit<Insertable<PurchasesTable>, 'shopId' | 'createdAt' | 'state'>;
-export type NewLine = Omit<Insertable<PurchaseLinesTable>, 'shopId' | 'purchaseId' | 'position' | 'parcelId'>;
+export type NewPurchaseLine = Omit<
+  Insertable<PurchaseLinesTable>,
+  'shopId' | 'purchaseId' | 'position' | 'parcelId'
+>;
 
 export async function insertPurchase(
   tx: Tx,
   actor: Actor,
   purchase: NewPurchase,
-  lines: readonly NewLine[],
+  lines: readonly NewPurchaseLine[],
 ): Promise<void> {
   const { id: purchaseId, memberId } = purchase;
   const state = 'awaitingPayment';
@@ -94,7 +97,7 @@ export async function transitionPurchase(
   why = '',
 ): Promise<boolean> {
   const { id, memberId, number, totalMinor: amountMinor } = purchase;
-  const to = nextState(purchaseMachine, purchase.state, event, machineActor(actor));
+  const to = nextState(purchaseMachine, purchase.state, event, actorKindOf(actor));
   if (to === undefined) return false;
   const moved = await changeRows(tx, 'purchases', { id, state: purchase.state }, { ...changes, state: to });
   if (moved === 0) return false;

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
-import { pageFacts } from '../platform/paging.ts';
+import { pageAnswerFields } from '../platform/paging.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { cartAnswer } from './cart.ts';
 import {
@@ -81,7 +81,7 @@ export const queryCart: Handler<'queryCart'> = (tx, actor, _input, services) =>
 /** If the shop does not sell, the list is empty. */
 export const queryProducts: Handler<'queryProducts'> = async (tx, actor, input, services) => {
   if (!actor.shop.settings.products.active)
-    return { list: [], ...pageFacts(input, 0, { more: false, next: null }), categories: [] };
+    return { list: [], ...pageAnswerFields(input, 0, { more: false, next: null }), categories: [] };
   const [page, categories] = await Promise.all([searchProducts(tx, input), offeredCategories(tx)]);
   const reader = productViewContext(tx, actor, services);
   return {

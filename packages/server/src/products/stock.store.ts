@@ -1,4 +1,4 @@
-import type { MovementKind } from '@crossdock/domain/products/limits.ts';
+import type { StockMovementKind } from '@crossdock/domain/products/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +14,7 @@ export interface StockChange {
 }
 
 export interface StockMovementOrigin {
-  readonly kind: MovementKind;
+  readonly kind: StockMovementKind;
   readonly purchaseId?: string;
   readonly staffId?: string;
   readonly note?: string;

@@ -13,11 +13,11 @@ import type {
 } from '@crossdock/contract/products/shapes.ts';
 import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { isLow } from '@crossdock/domain/products/limits.ts';
+import { isLowStock } from '@crossdock/domain/products/limits.ts';
 import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import { fileUrl } from '../platform/fileRows.ts';
-import { contentOf, headlineOf, textsForEditor } from '../platform/localizedContent.ts';
+import { contentOf, textsForEditor, titleAndExcerptOf } from '../platform/localizedContent.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { DeskProduct } from './desk.store.ts';
@@ -50,13 +50,13 @@ const firstPicture = ([fileId]: readonly string[], reader: ProductViewContext) =
 export const productTitle = (
   texts: StoredContents,
   reader: Pick<ProductViewContext, 'lang' | 'shop'>,
-): string => headlineOf(texts, reader).title;
+): string => titleAndExcerptOf(texts, reader).title;
 
 export function productCardOf(
   { texts, fileIds, ...row }: ShownProduct | DeskProduct,
   reader: ProductViewContext,
 ): ProductCard {
-  return { ...row, ...headlineOf(texts, reader), picture: firstPicture(fileIds, reader) };
+  return { ...row, ...titleAndExcerptOf(texts, reader), picture: firstPicture(fileIds, reader) };
 }
 
 function variantOf(row: VariantRow, { lang }: ProductViewContext): VariantView {
@@ -107,7 +107,7 @@ export function productRowOf(row: DeskProduct, reader: ProductViewContext): Prod
   };
 }
 
-const staffVariantOf = (row: VariantRow): StaffVariant => ({ ...row, low: row.active && isLow(row) });
+const staffVariantOf = (row: VariantRow): StaffVariant => ({ ...row, low: row.active && isLowStock(row) });
 
 export function editedProductOf(
   row: DeskProduct,

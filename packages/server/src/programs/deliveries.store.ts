@@ -5,7 +5,7 @@ import { db } from '../platform/query.ts';
 import { findRows, fromShop, updateInShop } from '../platform/rows.ts';
 
 /** The order of the package that a row of this table is about; null for any other subject. */
-export const orderOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_events') =>
+export const orderIdOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_events') =>
   sql<string | null>`(select packages.order_id from packages
     where packages.shop_id = ${tx.shopId} and packages.id = ${sql.ref(`${row}.subject_id`)}
       and ${sql.ref(`${row}.type`)} like 'package.%')`;

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { redeliver } from './webhooks.store.ts';
+import { redeliverEvent } from './webhooks.store.ts';
 
 export const replayDelivery: Handler<'replayDelivery'> = async (tx, _actor, { webhookId, id }) =>
-  (await redeliver(tx, webhookId, id)) ? { done: true } : refuse('row.notFound');
+  (await redeliverEvent(tx, webhookId, id)) ? { done: true } : refuse('row.notFound');

@@ -4,7 +4,7 @@ import { firstIdAt } from '../platform/ids.ts';
 import { compileSql, db } from '../platform/query.ts';
 import { fromShop, insertRows, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { orderOfPackage } from './deliveries.store.ts';
+import { orderIdOfPackage } from './deliveries.store.ts';
 
 type StreamEvent = Omit<Schema['streamEvents'], 'shopId' | 'numberedAt'>;
 
@@ -67,7 +67,7 @@ export function eventsAfter(tx: Tx, seq: number, most: number) {
   return tx.all(
     fromShop(tx, 'streamEvents')
       .selectAll()
-      .select(orderOfPackage(tx, 'stream_events').as('orderId'))
+      .select(orderIdOfPackage(tx, 'stream_events').as('orderId'))
       .where('seq', '>', seq)
       .orderBy('seq')
       .limit(most),

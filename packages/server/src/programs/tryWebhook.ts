@@ -1,9 +1,9 @@
 import { testEventType } from '@crossdock/contract/programs/events.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { queueTest } from './webhooks.store.ts';
+import { queueTestEvent } from './webhooks.store.ts';
 
 export const tryWebhook: Handler<'tryWebhook'> = async (tx, _actor, { id }) => {
-  const deliveryId = await queueTest(tx, id, testEventType);
+  const deliveryId = await queueTestEvent(tx, id, testEventType);
   return deliveryId === undefined ? refuse('row.notFound') : { deliveryId };
 };

@@ -208,7 +208,7 @@ export const webhooksJob = 'webhooks';
  * Every minute: sends events whose pause has ended, and those left by a lost process or a lost realtime
  * event.
  */
-export function webhooks(): JobDefinition {
+export function webhookSending(): JobDefinition {
   return {
     name: webhooksJob,
     isDue: isDeliveryDue,

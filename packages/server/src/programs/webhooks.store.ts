@@ -1,4 +1,4 @@
-import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
+import type { webhookDeliveryStates } from '@crossdock/contract/programs/webhooks.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -8,7 +8,7 @@ import { currentTraceparent } from '../platform/requestContext.ts';
 import { changeRows, deleteFromShop, findRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import { shopCondition } from '../platform/shopCondition.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
-import { orderOfPackage } from './deliveries.store.ts';
+import { orderIdOfPackage } from './deliveries.store.ts';
 
 /** The maximum number of addresses of a shop. */
 export const maxWebhooks = 10;
@@ -78,7 +78,7 @@ export function webhookRows(tx: Tx) {
 }
 
 /** Queues a test event for an address; undefined if there is no such address. */
-export async function queueTest(tx: Tx, webhookId: string, type: string): Promise<string | undefined> {
+export async function queueTestEvent(tx: Tx, webhookId: string, type: string): Promise<string | undefined> {
   const id = newId();
   const row = {
     ...{ type, subjectId: webhookId, event: 'test', byWhom: 'staff' },
@@ -92,7 +92,7 @@ export async function queueTest(tx: Tx, webhookId: string, type: string): Promis
 }
 
 /** Sends an event again. False if there is no such event. */
-export async function redeliver(tx: Tx, webhookId: string, id: string): Promise<boolean> {
+export async function redeliverEvent(tx: Tx, webhookId: string, id: string): Promise<boolean> {
   const put = await changeRows(
     tx,
     'webhookDeliveries',
@@ -105,13 +105,13 @@ export async function redeliver(tx: Tx, webhookId: string, id: string): Promise<
 
 interface DeliveryFilter {
   readonly webhookId: string;
-  readonly state?: (typeof deliveryStates)[number] | undefined;
+  readonly state?: (typeof webhookDeliveryStates)[number] | undefined;
 }
 
 export function deliveryRows(tx: Tx, { webhookId, state }: DeliveryFilter, paging: Paging) {
   let rows = fromShop(tx, 'webhookDeliveries', { webhookId })
     .selectAll()
-    .select(orderOfPackage(tx, 'webhook_deliveries').as('orderId'))
+    .select(orderIdOfPackage(tx, 'webhook_deliveries').as('orderId'))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
   if (state !== undefined) rows = rows.where('state', '=', state);

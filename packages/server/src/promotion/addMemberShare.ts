@@ -4,8 +4,8 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { lockMember } from './earnings.store.ts';
-import { addShare, findShare, pendingAndDuplicateShares } from './shares.store.ts';
-import { shareOf } from './shareView.ts';
+import { findSharingProof, insertSharingProof, pendingAndDuplicateProofs } from './shares.store.ts';
+import { sharingProofOf } from './shareView.ts';
 
 export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
@@ -13,14 +13,14 @@ export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input
   // The member is locked before counting, so that several requests at once cannot exceed the limit.
   await lockMember(tx, memberId);
   const [waiting, areMine] = await Promise.all([
-    pendingAndDuplicateShares(tx, memberId, input.link),
+    pendingAndDuplicateProofs(tx, memberId, input.link),
     ownsFiles(tx, memberId, input.fileIds, 'share'),
   ]);
   if (!areMine) return refuse('share.pictureUnknown', {}, 'fileIds');
   if (waiting.known) return refuse('share.linkKnown', {}, 'link');
   if (waiting.pending >= pendingSharesMax) return refuse('share.tooMany', { max: pendingSharesMax });
   const id = newId();
-  await addShare(tx, actor, {
+  await insertSharingProof(tx, actor, {
     id,
     memberId,
     platform: input.platform,
@@ -28,7 +28,7 @@ export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input
     note: input.note,
     fileIds: input.fileIds,
   });
-  const row = await findShare(tx, id);
+  const row = await findSharingProof(tx, id);
   if (row === undefined) return refuse('row.notFound');
-  return shareOf(row, actor.lang, services.config.APP_SECRET, tx.now);
+  return sharingProofOf(row, actor.lang, services.config.APP_SECRET, tx.now);
 };

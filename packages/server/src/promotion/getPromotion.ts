@@ -4,14 +4,14 @@ import { accountSums } from '../wallet/records.store.ts';
 import { newestReferrals, topReferrers } from './desk.store.ts';
 import { referralPairOf } from './deskView.ts';
 import { findPossibleDuplicates } from './possibleDuplicates.store.ts';
-import { earningSums, referralCounts, shareSums } from './store.ts';
+import { earningSums, referralCounts, sharingProofSums } from './store.ts';
 import { monthlyPromotionFigures } from './view.ts';
 
 export const getPromotion: Handler<'getPromotion'> = async (tx, { shop }) => {
   const [sums, counts, shares, accounts, months, top, alike] = await Promise.all([
     earningSums(tx),
     referralCounts(tx),
-    shareSums(tx),
+    sharingProofSums(tx),
     accountSums(tx),
     monthlyPromotionFigures(tx, shop.timeZone),
     topReferrers(tx),

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { earningSums, earningsTakenOut, referralCounts, shareSums } from './store.ts';
+import { earningSums, earningsTakenOut, referralCounts, sharingProofSums } from './store.ts';
 import { monthlyPromotionFigures } from './view.ts';
 
 export const getPromotionStatistics: Handler<'getPromotionStatistics'> = async (tx, actor) => {
@@ -11,7 +11,7 @@ export const getPromotionStatistics: Handler<'getPromotionStatistics'> = async (
     findMember(tx, memberId),
     earningSums(tx, memberId),
     referralCounts(tx, memberId),
-    shareSums(tx, memberId),
+    sharingProofSums(tx, memberId),
     earningsTakenOut(tx, memberId),
     balanceOf(tx, memberId),
     monthlyPromotionFigures(tx, shop.timeZone, memberId),

@@ -1,8 +1,8 @@
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { listShares as sharesInState } from './shares.store.ts';
-import { shareOf } from './shareView.ts';
+import { pageOfSharingProofs as sharesInState } from './shares.store.ts';
+import { sharingProofOf } from './shareView.ts';
 
 export const listShares: Handler<'listShares'> = async (tx, actor, input, services) => {
   const page = await sharesInState(tx, { ...input, made: requestedPeriod(input, actor.shop) });
@@ -10,7 +10,7 @@ export const listShares: Handler<'listShares'> = async (tx, actor, input, servic
   return {
     ...page,
     list: page.list.map((row) => ({
-      ...shareOf(row, actor.lang, services.config.APP_SECRET, tx.now),
+      ...sharingProofOf(row, actor.lang, services.config.APP_SECRET, tx.now),
       memberId: row.memberId,
       memberAccount: row.account,
       memberName: row.memberName,

@@ -4,20 +4,20 @@ import { findMemberBySimpleCode } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { listAllEarnings } from './desk.store.ts';
 import { referralPairOf } from './deskView.ts';
 import { findPossibleDuplicates } from './possibleDuplicates.store.ts';
-import { sharesOf } from './shares.store.ts';
-import { shareOf } from './shareView.ts';
+import { sharingProofsOf } from './shares.store.ts';
+import { sharingProofOf } from './shareView.ts';
 import { earningsOf, referralsOf } from './store.ts';
 import { earningOf, referralOf } from './view.ts';
 
 /** Codes are short, so trying many is limited. */
-const perAddress: Limit = { bucket: 'invitation-ip', max: 120, windowSeconds: 3_600 };
+const perAddress: ThrottleLimit = { bucket: 'invitation-ip', max: 120, windowSeconds: 3_600 };
 
 export const getInvitation: Handler<'getInvitation'> = async (tx, actor, input) => {
-  const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
+  const wait = await enforceRateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
   if (wait) return wait;
   const referrer = await findMemberBySimpleCode(tx, input.code.toUpperCase());
   if (referrer === undefined) return refuse('member.inviteInvalid', {}, 'code');
@@ -30,10 +30,10 @@ export const listEarnings: Handler<'listEarnings'> = async (tx, actor, input) =>
 };
 
 export const listMyShares: Handler<'listMyShares'> = async (tx, actor, input, services) => {
-  const page = await sharesOf(tx, actor.memberId, input);
+  const page = await sharingProofsOf(tx, actor.memberId, input);
   return {
     ...page,
-    list: page.list.map((row) => shareOf(row, actor.lang, services.config.APP_SECRET, tx.now)),
+    list: page.list.map((row) => sharingProofOf(row, actor.lang, services.config.APP_SECRET, tx.now)),
   };
 };
 

@@ -13,7 +13,7 @@ import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The table, topic and state machine with which `decideRequest` handles sharing proofs. */
-export const shareReview: ReviewedTable = {
+export const sharingProofReview: ReviewedTable = {
   table: 'shares',
   noun: 'share',
   topic: 'shares',
@@ -22,12 +22,12 @@ export const shareReview: ReviewedTable = {
 
 const shareRows = (tx: Tx) => fromShop(tx, 'shares').selectAll('shares');
 
-export const findShare = (tx: Tx, id: string) => tx.maybe(shareRows(tx).where('shares.id', '=', id));
+export const findSharingProof = (tx: Tx, id: string) => tx.maybe(shareRows(tx).where('shares.id', '=', id));
 
-export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
+export type SharingProofRow = NonNullable<Awaited<ReturnType<typeof findSharingProof>>>;
 
 /** How many of the member's proofs await a decision, and whether a waiting or approved one has this link. */
-export function pendingAndDuplicateShares(tx: Tx, memberId: string, link: string) {
+export function pendingAndDuplicateProofs(tx: Tx, memberId: string, link: string) {
   return tx.one(
     fromShop(tx, 'shares', { memberId })
       .select([
@@ -40,13 +40,13 @@ export function pendingAndDuplicateShares(tx: Tx, memberId: string, link: string
 
 type NewShare = Omit<Insertable<SharesTable>, 'shopId' | 'createdAt' | 'state'>;
 
-export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<void> {
+export async function insertSharingProof(tx: Tx, actor: Actor, share: NewShare): Promise<void> {
   await insertRow(tx, 'shares', { ...share, createdAt: tx.now });
-  await recordSubmission(tx, actor, shareReview, share);
+  await recordSubmission(tx, actor, sharingProofReview, share);
 }
 
 /** Stores the reward of an approved proof. */
-export async function storeReward(
+export async function storeSharingProofReward(
   tx: Tx,
   id: string,
   rewardMinor: number,
@@ -55,7 +55,11 @@ export async function storeReward(
   await changeRow(tx, 'shares', id, { rewardMinor, rewardPoints });
 }
 
-export function sharesOf(tx: Tx, memberId: string, filters: Paging & { state?: AuditState | undefined }) {
+export function sharingProofsOf(
+  tx: Tx,
+  memberId: string,
+  filters: Paging & { state?: AuditState | undefined },
+) {
   let rows = shareRows(tx).where('shares.memberId', '=', memberId).orderBy('shares.id', 'desc');
   if (filters.state) rows = rows.where('shares.state', '=', filters.state);
   return pageOf(tx, rows, filters);
@@ -67,7 +71,7 @@ const others = (tx: Tx, where: ReturnType<typeof sql<boolean>>) =>
     where other.shop_id = ${tx.shopId} and other.id <> shares.id and ${where})`;
 
 /** The queue of proofs: those that wait longest come first; decided ones are listed newest first. */
-export function listShares(tx: Tx, filters: QueueFilters) {
+export function pageOfSharingProofs(tx: Tx, filters: QueueFilters) {
   const sameMember = (state: AuditState) =>
     others(tx, sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);
   let rows = shareRows(tx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { monthIn } from '../platform/months.ts';
+import { monthOfColumn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
@@ -76,7 +76,7 @@ export function referralCounts(tx: Tx, memberId?: string) {
 }
 
 /** Rewards of approved proofs, and how many proofs wait; of one member or of the whole shop. */
-export function shareSums(tx: Tx, memberId?: string) {
+export function sharingProofSums(tx: Tx, memberId?: string) {
   let rows = fromShop(tx, 'shares').select([
     sumOf('rewardMinor').as('rewardMinor'),
     sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
@@ -112,16 +112,16 @@ export async function earningsTakenOut(tx: Tx, memberId: string) {
 }
 
 /** Net earnings and new members by month of `timeZone`; of one member or of the whole shop. */
-export async function promotionByMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
+export async function sumPromotionByMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
   let earned = fromShop(tx, 'promotionEarnings')
     .select([
-      monthIn('createdAt', timeZone).as('month'),
+      monthOfColumn('createdAt', timeZone).as('month'),
       sql<number>`sum(amount_minor - reversed_minor)::bigint`.as('earnedMinor'),
     ])
     .where('createdAt', '>=', since)
     .groupBy(sql`month`);
   let joined = fromShop(tx, 'members')
-    .select([monthIn('createdAt', timeZone).as('month'), sql<number>`count(*)`.as('joined')])
+    .select([monthOfColumn('createdAt', timeZone).as('month'), sql<number>`count(*)`.as('joined')])
     .where('referrerId', 'is not', null)
     .where('createdAt', '>=', since)
     .groupBy(sql`month`);

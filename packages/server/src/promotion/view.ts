@@ -1,7 +1,7 @@
 import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import type { Tx } from '../platform/db.ts';
-import { type earningsOf, promotionByMonth, type referralsOf } from './store.ts';
+import { type earningsOf, type referralsOf, sumPromotionByMonth } from './store.ts';
 
 type Row<F extends (...args: never[]) => Promise<{ list: unknown[] }>> = Awaited<
   ReturnType<F>
@@ -30,7 +30,7 @@ const monthsShown = 12;
 export async function monthlyPromotionFigures(tx: Tx, timeZone: string, memberId?: string) {
   const months = monthsUntil(tx.now, timeZone, monthsShown);
   const since = instantOfWallClock(`${months[0]}-01T00:00`, timeZone) ?? tx.now;
-  const { earnings, members } = await promotionByMonth(tx, timeZone, since, memberId);
+  const { earnings, members } = await sumPromotionByMonth(tx, timeZone, since, memberId);
   return months.map((month) => ({
     month,
     earnedMinor: earnings.find((row) => row.month === month)?.earnedMinor ?? 0,

@@ -28,7 +28,7 @@ type Listed = Manifest['files'][number];
 /**
  * An opened zip of an export, whose names and sizes were checked. Its files are checked while they are read.
  */
-export interface Archive {
+export interface ExportArchive {
   readonly path: string;
   readonly manifest: Manifest;
   /** The hash of manifest.json, which identifies the archive. */
@@ -51,7 +51,7 @@ const known =
   /^(README\.txt|manifest\.json|(tables\/)?[a-z_]+\.csv|[a-z][A-Za-z-]*\/[0-9a-f-]{36}\.(webp|jpg|png|pdf|jsonl\.gz|bin))$/;
 
 /** Opens a zip of an export. Throws `ReadBackRefused` if it is another file, damaged, or malicious. */
-export async function openArchive(noTransaction: NoTransaction, path: string): Promise<Archive> {
+export async function openArchive(noTransaction: NoTransaction, path: string): Promise<ExportArchive> {
   noTransaction.check();
   const { BlobReader, ZipReader } = await import('@zip.js/zip.js');
   const zip = new ZipReader(new BlobReader(await openAsBlob(path)), { checkOverlappingEntry: true });

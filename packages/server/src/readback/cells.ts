@@ -1,5 +1,5 @@
 /** A column of a table, as the database describes it. */
-export interface Column {
+export interface DatabaseColumn {
   readonly name: string;
   /** The type's name in PostgreSQL, such as `timestamp with time zone`. */
   readonly type: string;
@@ -54,7 +54,7 @@ const accepts: Readonly<Record<string, (text: string) => boolean>> = {
 const acceptsNumeric = (text: string): boolean => /^-?\d{1,30}(\.\d{1,30})?$/.test(text);
 
 /** The reason why a cell is not a valid value of its column; undefined if it is valid. */
-export function cellFault({ type, isRequired }: Column, cell: string | null): string | undefined {
+export function cellFault({ type, isRequired }: DatabaseColumn, cell: string | null): string | undefined {
   if (cell === null) return isRequired ? 'is empty, and has to have a value' : undefined;
   if (cell.includes('\0')) return 'has a character that no text has';
   const isRight = type.startsWith('numeric') ? acceptsNumeric : accepts[type];

@@ -1,7 +1,13 @@
 import type { NoTransaction } from '../platform/db.ts';
-import type { Archive } from './archive.ts';
-import { type Column, cellFault } from './cells.ts';
-import { type ColumnLayout, knownFiles, matchColumns, summedColumnNames, tableFile } from './columns.ts';
+import type { ExportArchive } from './archive.ts';
+import { cellFault, type DatabaseColumn } from './cells.ts';
+import {
+  archivePathOfTable,
+  type ColumnLayout,
+  knownArchiveFiles,
+  matchColumns,
+  summedColumnNames,
+} from './columns.ts';
 import { csvRows } from './csvRows.ts';
 import { ReadBackRefused } from './refused.ts';
 import { rowFault } from './rules.ts';
@@ -18,15 +24,15 @@ const mostFaults = 200;
 
 /** A table's rows in the archive, in the order of the layout's columns. */
 export async function* archivedRows(
-  archive: Archive,
+  archive: ExportArchive,
   table: string,
-  all: readonly Column[],
+  all: readonly DatabaseColumn[],
 ): AsyncGenerator<{
   readonly layout: ColumnLayout;
   readonly line: number;
   readonly cells: readonly (string | null)[];
 }> {
-  const file = tableFile(table);
+  const file = archivePathOfTable(table);
   let layout: ColumnLayout | undefined;
   for await (const { line, cells } of csvRows(file, archive.bytes(file))) {
     if (layout === undefined) layout = matchColumns(table, cells, all);
@@ -36,14 +42,14 @@ export async function* archivedRows(
 }
 
 /** Throws if the archive does not contain exactly the files of an export with tables. */
-export function checkFiles({ path, manifest, names }: Archive): void {
+export function checkFiles({ path, manifest, names }: ExportArchive): void {
   const { counts } = manifest;
   if (counts === undefined)
     throw new ReadBackRefused(`${path} has no tables: it is a zip file with pictures`);
-  const unknown = names.find((name) => name !== 'README.txt' && !knownFiles.includes(name));
+  const unknown = names.find((name) => name !== 'README.txt' && !knownArchiveFiles.includes(name));
   if (unknown !== undefined)
     throw new ReadBackRefused(`${path} has a file that this version does not know: ${unknown}`);
-  const missing = knownFiles.find(
+  const missing = knownArchiveFiles.find(
     (name) => !names.includes(name) || !counts.some((one) => one.name === name),
   );
   if (missing !== undefined)
@@ -54,8 +60,8 @@ export function checkFiles({ path, manifest, names }: Archive): void {
 
 interface Checking {
   readonly noTransaction: NoTransaction;
-  readonly archive: Archive;
-  readonly columns: ReadonlyMap<string, readonly Column[]>;
+  readonly archive: ExportArchive;
+  readonly columns: ReadonlyMap<string, readonly DatabaseColumn[]>;
 }
 
 /** Reads every table once and checks each cell. Nothing is written. Answers the faults. */
@@ -78,11 +84,11 @@ export async function checkTables(
 
 async function checkTable(
   noTransaction: NoTransaction,
-  archive: Archive,
+  archive: ExportArchive,
   table: string,
-  all: readonly Column[],
+  all: readonly DatabaseColumn[],
 ): Promise<ArchiveFault[]> {
-  const file = tableFile(table);
+  const file = archivePathOfTable(table);
   const faults: ArchiveFault[] = [];
   const jsons = all.filter(({ type }) => type === 'jsonb').map(({ name }) => name);
   const sums = new Map(summedColumnNames(all).map((name) => [name, 0n]));
@@ -106,7 +112,7 @@ async function checkTable(
 
 /** The differences between a file's rows or sums and the manifest. */
 function countFaults(
-  { manifest }: Archive,
+  { manifest }: ExportArchive,
   file: string,
   rows: number,
   sums: ReadonlyMap<string, bigint>,

@@ -1,31 +1,32 @@
 import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { isSumColumn } from '../leaving/csv.ts';
-import { tableColumns, tableFiles } from '../leaving/files.ts';
-import { readableColumns } from '../leaving/tables.store.ts';
-import type { Column } from './cells.ts';
+import { importableTableFileNames, tableColumns } from '../leaving/files.ts';
+import { columnsForHumanReaders } from '../leaving/tables.store.ts';
+import type { DatabaseColumn } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
 /** The columns of a table for which a file has a column. `places` are their positions in a row of the file. */
 export interface ColumnLayout {
   readonly table: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DatabaseColumn[];
   readonly places: readonly number[];
 }
 
-const isSum = ({ name, type }: Column): boolean => isSumColumn(name) && ['bigint', 'integer'].includes(type);
+const isSum = ({ name, type }: DatabaseColumn): boolean =>
+  isSumColumn(name) && ['bigint', 'integer'].includes(type);
 
 /** The columns whose sums are in the manifest. */
-export const summedColumnNames = (columns: readonly Column[]): string[] =>
+export const summedColumnNames = (columns: readonly DatabaseColumn[]): string[] =>
   columns.filter(isSum).map(({ name }) => name);
 
 /** The file of a table in the archive. */
-export const tableFile = (table: string): string => `tables/${table}.csv`;
+export const archivePathOfTable = (table: string): string => `tables/${table}.csv`;
 
 /** All files with rows that this version exports. */
-export const knownFiles: readonly string[] = [
+export const knownArchiveFiles: readonly string[] = [
   ...Object.keys(exportedColumns).map((name) => `${name}.csv`),
-  ...tableFiles.map(tableFile),
+  ...importableTableFileNames.map(archivePathOfTable),
 ];
 
 /**
@@ -35,11 +36,11 @@ export const knownFiles: readonly string[] = [
 export function matchColumns(
   table: string,
   head: readonly (string | null)[],
-  all: readonly Column[],
+  all: readonly DatabaseColumn[],
 ): ColumnLayout {
-  const file = tableFile(table);
+  const file = archivePathOfTable(table);
   const exported = tableColumns(table, all);
-  const forPeople = readableColumns(exported);
+  const forPeople = columnsForHumanReaders(exported);
   const unknown = head.find((name) => !isOneOf([...exported, ...forPeople], name));
   if (unknown !== undefined)
     throw new ReadBackRefused(`${file} has a column that this version does not know: ${unknown}`);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quoteIdentifier } from '../platform/backup.ts';
 import { copyFormatLine } from './cells.ts';
-import type { Target } from './target.store.ts';
+import type { ImportTarget } from './target.store.ts';
 
 /** A line of accounts.csv: an account, its owner, and its balance. */
 export type AccountLine = readonly [kind: string | null, member: string | null, balance: string | null];
@@ -19,7 +19,7 @@ const moved = `
  * Updates the planner's statistics about the written rows: without them, comparing fifty thousand rows takes
  * half an hour.
  */
-export async function analyzeTables({ client }: Target, tables: readonly string[]): Promise<void> {
+export async function analyzeTables({ client }: ImportTarget, tables: readonly string[]): Promise<void> {
   for (const table of tables) await client.query(`analyze ${quoteIdentifier(table)}`);
 }
 
@@ -27,7 +27,7 @@ export async function analyzeTables({ client }: Target, tables: readonly string[
  * Accounts of members with a negative balance. They are checked here because the table's own error would not
  * name the account.
  */
-async function belowZero({ client, shopId }: Target): Promise<string[]> {
+async function belowZero({ client, shopId }: ImportTarget): Promise<string[]> {
   const { rows } = await client.query<{ what: string }>(
     `select concat_ws(' ', 'ledger:', a.kind, m.simple_code, 'is', moved.amount, 'by its movements, below zero') as what
      from (${moved}) moved
@@ -47,7 +47,7 @@ async function belowZero({ client, shopId }: Target): Promise<string[]> {
 
 /** Computes the balances from the imported movements. Answers the differences from the archive. */
 export async function recomputeBalances(
-  target: Target,
+  target: ImportTarget,
   accounts: AsyncIterable<AccountLine>,
 ): Promise<string[]> {
   const { client, shopId } = target;
@@ -86,7 +86,7 @@ export async function recomputeBalances(
 }
 
 /** Rebuilds data that no export contains because it is derived from other tables. */
-export async function rebuildDerivedTables({ client, shopId }: Target): Promise<void> {
+export async function rebuildDerivedTables({ client, shopId }: ImportTarget): Promise<void> {
   const statements = [
     `insert into counters (shop_id, member_id, name, value)
      select shop_id, member_id, 'parcel.' || state, count(*) from parcels
@@ -112,7 +112,7 @@ export async function rebuildDerivedTables({ client, shopId }: Target): Promise<
  * Turns off everything that had a secret or would send something twice: the old shop has already sent it, or will
  * still send it.
  */
-export async function disableSecretsAndSending({ client, shopId }: Target): Promise<void> {
+export async function disableSecretsAndSending({ client, shopId }: ImportTarget): Promise<void> {
   const statements = [
     'update api_keys set revoked_at = coalesce(revoked_at, now()) where shop_id = $1',
     'update member_invitations set expires_at = least(expires_at, now()) where shop_id = $1',
@@ -131,8 +131,8 @@ export interface RowTotals {
 }
 
 /** The number of a table's rows in the shop, and the sums of its columns with money or points. */
-export async function countRows(
-  { client, shopId }: Target,
+export async function countAndSumRows(
+  { client, shopId }: ImportTarget,
   table: string,
   summed: readonly string[],
 ): Promise<RowTotals> {
@@ -151,7 +151,7 @@ export async function countRows(
 }
 
 /** The totals of members' money, points and the trial balance, computed from the balances themselves. */
-export async function balanceTotals({ client, shopId }: Target): Promise<Record<string, string>> {
+export async function balanceTotals({ client, shopId }: ImportTarget): Promise<Record<string, string>> {
   const { rows } = await client.query<Record<string, string>>(
     `select
        (select count(*) from ledger_accounts where shop_id = $1)::text as accounts,

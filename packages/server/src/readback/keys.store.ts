@@ -1,5 +1,5 @@
 import { quoteIdentifier } from '../platform/backup.ts';
-import type { Target } from './target.store.ts';
+import type { ImportTarget } from './target.store.ts';
 
 interface ForeignKey {
   readonly table: string;
@@ -12,7 +12,7 @@ interface ForeignKey {
 }
 
 /** The foreign keys of the shop's tables. */
-async function foreignKeys({ client, columns }: Target): Promise<ForeignKey[]> {
+async function foreignKeys({ client, columns }: ImportTarget): Promise<ForeignKey[]> {
   const { rows } = await client.query<Omit<ForeignKey, 'isDated' | 'isOptional'>>(
     `select t.relname as table, r.relname as of,
        array(select a.attname::text from unnest(k.conkey) with ordinality as key (at, n)
@@ -56,7 +56,7 @@ export type SkippedRowCounts = ReadonlyMap<string, number>;
  * emptied. Answers what was left out, and which rows still refer to something that does not exist.
  */
 export async function resolveDanglingKeys(
-  target: Target,
+  target: ImportTarget,
 ): Promise<{ leftOut: SkippedRowCounts; faults: string[] }> {
   const { client, shopId } = target;
   const keys = await foreignKeys(target);

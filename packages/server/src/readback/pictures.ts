@@ -2,9 +2,9 @@ import type { NoTransaction } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { type FileStore, fileKey } from '../platform/files.ts';
 import { cleanImage } from '../platform/images.ts';
-import type { Archive } from './archive.ts';
+import type { ExportArchive } from './archive.ts';
 import { ReadBackRefused } from './refused.ts';
-import { type FileRow, fileRows, type Target } from './target.store.ts';
+import { type FileRow, fileRows, type ImportTarget } from './target.store.ts';
 
 /** The counts of imported pictures and documents. */
 export interface PictureCounts {
@@ -17,7 +17,7 @@ export interface PictureCounts {
 interface Storing {
   readonly noTransaction: NoTransaction;
   readonly store: FileStore;
-  readonly target: Target;
+  readonly target: ImportTarget;
 }
 
 const endings: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const endings: Readonly<Record<string, string>> = {
 const mostBytes = 200_000_000;
 
 /** Throws if `volume` is not an archive with pictures of the same export as `tables`. */
-export function checkVolume(tables: Archive, volume: Archive): void {
+export function checkVolume(tables: ExportArchive, volume: ExportArchive): void {
   if (volume.manifest.volume === undefined)
     throw new ReadBackRefused(`${volume.path} is no zip file with pictures`);
   if (volume.manifest.shop !== tables.manifest.shop || volume.manifest.moment !== tables.manifest.moment)
@@ -40,7 +40,7 @@ export function checkVolume(tables: Archive, volume: Archive): void {
 /** Stores the pictures of a volume after decoding each of them. Existing ones are skipped. */
 export async function storePictures(
   { noTransaction, store, target }: Storing,
-  volume: Archive,
+  volume: ExportArchive,
 ): Promise<PictureCounts> {
   const named = volume.names.map((name) => ({ name, id: /\/([0-9a-f-]{36})\./.exec(name)?.[1] ?? '' }));
   const refused: string[] = [];
@@ -66,7 +66,7 @@ const isNamedLike = (name: string, { id, purpose, mime }: FileRow): boolean =>
 
 async function storeOne(
   { noTransaction, store, target }: Storing,
-  volume: Archive,
+  volume: ExportArchive,
   name: string,
   { id, mime, bytes: size, has_thumb }: FileRow,
 ): Promise<boolean> {

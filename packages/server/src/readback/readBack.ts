@@ -1,10 +1,10 @@
-import { tableFiles } from '../leaving/files.ts';
+import { importableTableFileNames } from '../leaving/files.ts';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { openFileStore } from '../platform/files.ts';
-import { type Archive, openArchive } from './archive.ts';
+import { type ExportArchive, openArchive } from './archive.ts';
 import { archivedRows, checkFiles, checkTables } from './checkArchive.ts';
 import { summedColumnNames } from './columns.ts';
 import { csvRows } from './csvRows.ts';
@@ -12,7 +12,7 @@ import {
   type AccountLine,
   analyzeTables,
   balanceTotals,
-  countRows,
+  countAndSumRows,
   disableSecretsAndSending,
   type RowTotals,
   rebuildDerivedTables,
@@ -21,27 +21,27 @@ import {
 import { resolveDanglingKeys } from './keys.store.ts';
 import { checkVolume, storePictures } from './pictures.ts';
 import { ReadBackRefused } from './refused.ts';
-import { differences, faultLines, type ImportTotals, reportText } from './report.ts';
+import { differencesFromArchive, faultLines, type ImportTotals, reportText } from './report.ts';
 import {
   moveStaffToTempTable,
   type PlaceholderValues,
   placeholderValues,
+  restoreShopSettings,
   restoreStaff,
   writeRows,
-  writeShop,
 } from './rows.store.ts';
 import {
-  begin,
+  beginWithoutForeignKeys,
   clearShop,
-  columnsOf,
   commit,
   connectTo,
   findEmptyShop,
   hasRows,
+  type ImportTarget,
+  loadTableColumns,
   lockReadBack,
   resumeShop,
   rollback,
-  type Target,
 } from './target.store.ts';
 
 interface Wanted {
@@ -55,9 +55,9 @@ interface Wanted {
 interface Run {
   readonly noTransaction: NoTransaction;
   readonly config: Config;
-  readonly target: Target;
-  readonly tables: Archive;
-  readonly volumes: readonly Archive[];
+  readonly target: ImportTarget;
+  readonly tables: ExportArchive;
+  readonly volumes: readonly ExportArchive[];
   readonly madeUp: PlaceholderValues;
   readonly report: (line: string) => void;
 }
@@ -79,7 +79,7 @@ export async function readBack(
   { code, archives, isDryRun }: Wanted,
   report: (line: string) => void,
 ): Promise<{ text: string; isEqual: boolean }> {
-  const opened: Archive[] = [];
+  const opened: ExportArchive[] = [];
   const client = await connectTo(config.DATABASE_URL);
   try {
     for (const path of archives) opened.push(await openArchive(noTransaction, path));
@@ -90,7 +90,7 @@ export async function readBack(
     for (const volume of volumes) checkVolume(tables, volume);
     const shop = await findEmptyShop(client, code);
     await lockReadBack(client, shop.id);
-    const target: Target = { client, shopId: shop.id, columns: await columnsOf(client) };
+    const target: ImportTarget = { client, shopId: shop.id, columns: await loadTableColumns(client) };
     const madeUp = placeholderValues(encryptionWith(config.APP_SECRET));
     const run: Run = { noTransaction, config, target, tables, volumes, madeUp, report };
     const goesOn = shop.under === tables.sha256 && !isDryRun;
@@ -104,7 +104,10 @@ export async function readBack(
 
 async function refuseFaults({ noTransaction, target, tables, report }: Run): Promise<void> {
   report('Checking every row of the archive.');
-  const faults = await checkTables({ noTransaction, archive: tables, columns: target.columns }, tableFiles);
+  const faults = await checkTables(
+    { noTransaction, archive: tables, columns: target.columns },
+    importableTableFileNames,
+  );
   if (faults.length > 0)
     throw new ReadBackRefused(
       ['The archive cannot be read back; nothing was written.', ...faultLines(faults)].join('\n'),
@@ -115,7 +118,7 @@ async function refuseFaults({ noTransaction, target, tables, report }: Run): Pro
 async function rehearse(run: Run): Promise<{ text: string; isEqual: boolean }> {
   const { target, tables } = run;
   try {
-    await begin(target.client);
+    await beginWithoutForeignKeys(target.client);
     await clearShop(target, tables.sha256);
     const staffBeside = await writeFirst(run);
     for (const table of laterTables) await writeTable(run, table);
@@ -123,14 +126,14 @@ async function rehearse(run: Run): Promise<{ text: string; isEqual: boolean }> {
     const pictures = `Pictures and documents in the given files: ${run.volumes.reduce((n, { names }) => n + names.length, 0)}`;
     return {
       text: reportText(tables, outcome, pictures, true),
-      isEqual: differences(tables, outcome).length === 0,
+      isEqual: differencesFromArchive(tables, outcome).length === 0,
     };
   } finally {
     await rollback(target.client);
   }
 }
 
-const laterTables = tableFiles.filter((table) => !first.includes(table));
+const laterTables = importableTableFileNames.filter((table) => !first.includes(table));
 
 async function write(run: Run, goesOn: boolean): Promise<{ text: string; isEqual: boolean }> {
   const { target, tables, report } = run;
@@ -153,18 +156,18 @@ async function write(run: Run, goesOn: boolean): Promise<{ text: string; isEqual
   });
   return {
     text: reportText(tables, outcome, pictures, false),
-    isEqual: differences(tables, outcome).length === 0,
+    isEqual: differencesFromArchive(tables, outcome).length === 0,
   };
 }
 
 /** The number of people in the shop who are not in the archive. */
 async function staffBesides({ target, tables }: Run): Promise<number> {
-  const { rows } = await countRows(target, 'staff', []);
+  const { rows } = await countAndSumRows(target, 'staff', []);
   return rows - (tables.manifest.counts?.find(({ name }) => name === 'tables/staff.csv')?.rows ?? 0);
 }
 
-async function inTransaction<T>({ client }: Target, work: () => Promise<T>): Promise<T> {
-  await begin(client);
+async function inTransaction<T>({ client }: ImportTarget, work: () => Promise<T>): Promise<T> {
+  await beginWithoutForeignKeys(client);
   try {
     const done = await work();
     await commit(client);
@@ -178,13 +181,18 @@ async function inTransaction<T>({ client }: Target, work: () => Promise<T>): Pro
 async function writeFirst(run: Run): Promise<number> {
   const { target, tables } = run;
   for await (const { layout, cells } of archivedRows(tables, 'shops', columnsIn(target, 'shops')))
-    await writeShop(target, fieldOf(layout.columns, 'name'), cells, fieldOf(layout.columns, 'type'));
+    await restoreShopSettings(
+      target,
+      fieldOf(layout.columns, 'name'),
+      cells,
+      fieldOf(layout.columns, 'type'),
+    );
   await moveStaffToTempTable(target);
   await writeTable(run, 'staff');
   return restoreStaff(target);
 }
 
-const columnsIn = ({ columns }: Target, table: string) => columns.get(table) ?? [];
+const columnsIn = ({ columns }: ImportTarget, table: string) => columns.get(table) ?? [];
 
 async function writeTable({ target, tables, madeUp }: Run, table: string): Promise<number> {
   const rows = archivedRows(tables, table, columnsIn(target, table));
@@ -204,7 +212,7 @@ async function finish(run: Run, staffBeside: number): Promise<ImportTotals> {
   report('Comparing.');
   await analyzeTables(
     target,
-    tableFiles.filter((table) => table !== 'shops'),
+    importableTableFileNames.filter((table) => table !== 'shops'),
   );
   const { leftOut, faults } = await resolveDanglingKeys(target);
   refuseUnfit(faults);
@@ -212,8 +220,8 @@ async function finish(run: Run, staffBeside: number): Promise<ImportTotals> {
   await disableSecretsAndSending(target);
   await rebuildDerivedTables(target);
   const found = new Map<string, RowTotals>();
-  for (const table of tableFiles)
-    found.set(table, await countRows(target, table, summedColumnNames(columnsIn(target, table))));
+  for (const table of importableTableFileNames)
+    found.set(table, await countAndSumRows(target, table, summedColumnNames(columnsIn(target, table))));
   return { tables: found, totals: await balanceTotals(target), leftOut, staffBeside };
 }
 
@@ -227,7 +235,7 @@ function refuseUnfit(faults: readonly string[]): void {
   );
 }
 
-async function* accountLines(tables: Archive): AsyncGenerator<AccountLine> {
+async function* accountLines(tables: ExportArchive): AsyncGenerator<AccountLine> {
   let isHead = true;
   for await (const { cells } of csvRows('accounts.csv', tables.bytes('accounts.csv'))) {
     const [kind = null, member = null, balance = null] = cells;
@@ -247,7 +255,7 @@ async function allPictures({ noTransaction, config, target, volumes, report }: R
     missing += of.missing;
     refused.push(...of.refused);
   }
-  const { rows } = await countRows(target, 'files', []);
+  const { rows } = await countAndSumRows(target, 'files', []);
   const lines = [
     `Pictures and documents: ${rows} in the tables, ${stored} stored, ${missing} missing in the export itself`,
   ];

@@ -1,4 +1,4 @@
-import type { Archive } from './archive.ts';
+import type { ExportArchive } from './archive.ts';
 import type { ArchiveFault } from './checkArchive.ts';
 import type { RowTotals } from './finish.store.ts';
 import type { SkippedRowCounts } from './keys.store.ts';
@@ -13,7 +13,7 @@ export interface ImportTotals {
 }
 
 /** The differences between the archive and the shop, one line each; none if they are equal. */
-export function differences({ manifest }: Archive, outcome: ImportTotals): string[] {
+export function differencesFromArchive({ manifest }: ExportArchive, outcome: ImportTotals): string[] {
   const said = new Map(manifest.counts?.map((one) => [one.name, one]));
   const found: string[] = [];
   for (const [table, { rows, sums }] of outcome.tables) {
@@ -63,14 +63,14 @@ export const faultLines = (faults: readonly ArchiveFault[]): string[] =>
 
 /** The report of a run, to be printed and stored. */
 export function reportText(
-  archive: Archive,
+  archive: ExportArchive,
   outcome: ImportTotals,
   pictures: string,
   isDryRun: boolean,
 ): string {
   const { manifest } = archive;
   const said: Said = new Map(manifest.counts?.map((one) => [one.name, one]));
-  const found = differences(archive, outcome);
+  const found = differencesFromArchive(archive, outcome);
   const table = (cells: readonly string[]) =>
     `${(cells[0] ?? '').padEnd(28)}${cells
       .slice(1)

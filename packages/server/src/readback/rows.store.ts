@@ -8,7 +8,7 @@ import type { Encryption } from '../platform/encryption.ts';
 import { unusablePasswordHash } from '../platform/unusablePasswordHash.ts';
 import { copyFormatLine } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
-import type { Target } from './target.store.ts';
+import type { ImportTarget } from './target.store.ts';
 
 /** Values for required columns that no export contains; they give nobody access. */
 export type PlaceholderValues = Readonly<Record<string, Readonly<Record<string, () => string>>>>;
@@ -37,7 +37,7 @@ const batchChars = 65_536;
 
 /** Writes a table's rows with the new shop's own id. Answers how many. */
 export async function writeRows(
-  target: Target,
+  target: ImportTarget,
   { table, columns, rows }: Rows,
   madeUp: PlaceholderValues,
 ): Promise<number> {
@@ -83,8 +83,8 @@ function causeOf(error: unknown): string {
  * Restores the shop's settings from its row in the archive. Its id, its code and whether it is open are not
  * taken over.
  */
-export async function writeShop(
-  { client, shopId }: Target,
+export async function restoreShopSettings(
+  { client, shopId }: ImportTarget,
   columns: readonly string[],
   cells: readonly (string | null)[],
   types: readonly string[],
@@ -107,7 +107,7 @@ export async function writeShop(
 }
 
 /** Moves the existing people to a temporary table, because the archive's people are written first. */
-export async function moveStaffToTempTable({ client, shopId }: Target): Promise<void> {
+export async function moveStaffToTempTable({ client, shopId }: ImportTarget): Promise<void> {
   await client.query(
     'create temp table staff_there on commit drop as select * from staff where shop_id = $1',
     [shopId],
@@ -120,7 +120,7 @@ export async function moveStaffToTempTable({ client, shopId }: Target): Promise<
  * with the existing password and status, and the roles of both. The others are added to the archive's people, who
  * get a password from an owner. Answers how many were added.
  */
-export async function restoreStaff({ client, shopId }: Target): Promise<number> {
+export async function restoreStaff({ client, shopId }: ImportTarget): Promise<number> {
   const same = 'there.shop_id = staff.shop_id and lower(there.login) = lower(staff.login)';
   await client.query('update staff set password_due = true where shop_id = $1', [shopId]);
   for (const table of ['staff_second_factors', 'staff_recovery_codes'])

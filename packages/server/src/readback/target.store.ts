@@ -2,14 +2,14 @@ import pg from 'pg';
 import { quoteIdentifier } from '../platform/backup.ts';
 import { everyNodeSettingsSql } from '../platform/citus.ts';
 import { importingPrefix } from '../platform/shardMap.ts';
-import type { Column } from './cells.ts';
+import type { DatabaseColumn } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
 /** The shop that receives the rows, with a connection to which row-level security does not apply. */
-export interface Target {
+export interface ImportTarget {
   readonly client: pg.Client;
   readonly shopId: string;
-  readonly columns: ReadonlyMap<string, readonly Column[]>;
+  readonly columns: ReadonlyMap<string, readonly DatabaseColumn[]>;
 }
 
 export async function connectTo(url: string): Promise<pg.Client> {
@@ -19,8 +19,8 @@ export async function connectTo(url: string): Promise<pg.Client> {
 }
 
 /** The columns of every table of the shop, and of `shops`. */
-export async function columnsOf(client: pg.Client): Promise<Map<string, Column[]>> {
-  const { rows } = await client.query<Column & { table: string }>(
+export async function loadTableColumns(client: pg.Client): Promise<Map<string, DatabaseColumn[]>> {
+  const { rows } = await client.query<DatabaseColumn & { table: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
        a.attnotnull as "isRequired", a.atthasdef as "hasDefault"
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -98,7 +98,7 @@ export async function lockReadBack(client: pg.Client, shopId: string): Promise<v
 }
 
 /** Begins a transaction with foreign keys disabled: they are circular, and are checked at the end. */
-export async function begin(client: pg.Client): Promise<void> {
+export async function beginWithoutForeignKeys(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(everyNodeSettingsSql);
   await client.query('set local session_replication_role = replica');
@@ -111,7 +111,7 @@ export const rollback = (client: pg.Client) => client.query('rollback').catch(()
 const kept = ['shop_hosts', 'staff', 'staff_second_factors', 'staff_recovery_codes', 'shop_moves'];
 
 /** Pauses the shop, and removes the rows that it was created with and the rows of another archive. Its staff stay. */
-export async function clearShop({ client, shopId, columns }: Target, archive: string): Promise<void> {
+export async function clearShop({ client, shopId, columns }: ImportTarget, archive: string): Promise<void> {
   await client.query('update shops set place = $2, icon_file_id = null, card_file_id = null where id = $1', [
     shopId,
     importingPrefix + archive,
@@ -122,10 +122,10 @@ export async function clearShop({ client, shopId, columns }: Target, archive: st
 }
 
 /** Makes the shop serve its staff again. */
-export const resumeShop = ({ client, shopId }: Target) =>
+export const resumeShop = ({ client, shopId }: ImportTarget) =>
   client.query('update shops set place = null where id = $1', [shopId]);
 
-export async function hasRows({ client, shopId }: Target, table: string): Promise<boolean> {
+export async function hasRows({ client, shopId }: ImportTarget, table: string): Promise<boolean> {
   const found = await client.query(`select from ${quoteIdentifier(table)} where shop_id = $1 limit 1`, [
     shopId,
   ]);
@@ -141,7 +141,7 @@ export interface FileRow {
 }
 
 export async function fileRows(
-  { client, shopId }: Target,
+  { client, shopId }: ImportTarget,
   ids: readonly string[],
 ): Promise<Map<string, FileRow>> {
   const { rows } = await client.query<FileRow>(

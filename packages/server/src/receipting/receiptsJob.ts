@@ -2,7 +2,7 @@ import { lockOrder } from '../orders/store.ts';
 import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { dueReceipts, nextDueReceiptAt } from '../receipts/due.store.ts';
+import { nextDueReceiptAt, ordersWithDueReceipts } from '../receipts/due.store.ts';
 import { writeOrderReceipts } from './issue.ts';
 
 export const receiptsJob = 'issue-receipts';
@@ -11,7 +11,7 @@ export const receiptsJob = 'issue-receipts';
 export function receiptIssuing(services: Services): JobDefinition {
   return dueSweep(services, {
     ...{ job: receiptsJob, name: 'issueReceipts', atOnce: 100 },
-    take: dueReceipts,
+    take: ordersWithDueReceipts,
     nextAt: nextDueReceiptAt,
     label: ({ number }) => number,
     each: ({ noTransaction, actor }, { id }) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { periodOfMonth } from '../platform/requestedPeriod.ts';
 import type { Shop } from '../platform/shop.ts';
 import { addReceipt, findStatement, receiptsOfMember } from '../receipts/store.ts';
-import { endedMonths, receiptOf } from '../receipts/view.ts';
+import { endedStatementMonths, receiptOf } from '../receipts/view.ts';
 import { receiptHeader, shopYear } from './issue.ts';
 
 /** A member's statement of an ended month: the stored one, or a new one. */
@@ -16,7 +16,7 @@ export async function statementOf(tx: Tx, shop: Shop, memberId: string, month: s
   const known = await findStatement(tx, memberId, month);
   if (known) return receiptOf(known);
   if (!shop.settings.receipts.offered) return refuse('receipt.notOffered');
-  if (!endedMonths(tx.now, shop).includes(month)) return refuse('receipt.monthRuns', {}, 'month');
+  if (!endedStatementMonths(tx.now, shop).includes(month)) return refuse('receipt.monthRuns', {}, 'month');
   const receipts = await receiptsOfMember(tx, memberId, periodOfMonth(month, shop));
   if (receipts.length === 0) return refuse('receipt.nothing', {}, 'month');
   const rows = receipts.map(({ facts, ...row }) => ({

@@ -18,7 +18,7 @@ export async function markReceiptDue(tx: Tx, { settings }: Shop, orderId: string
 }
 
 /** Orders whose receipts must be written, those that wait longest first. */
-export function dueReceipts(tx: Tx, most: number) {
+export function ordersWithDueReceipts(tx: Tx, most: number) {
   return tx.all(
     fromShop(tx, 'receiptsDue')
       .innerJoin('orders', shopJoin('orders.id', 'receiptsDue.orderId'))

@@ -2,11 +2,11 @@ import type { Handler } from '../platform/handler.ts';
 import { periodOfMonth, requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { listReceiptRows } from './list.store.ts';
-import { endedMonths } from './view.ts';
+import { endedStatementMonths } from './view.ts';
 
 export const getReceiptOffer: Handler<'getReceiptOffer'> = async (tx, { shop }) => {
   const { offered } = shop.settings.receipts;
-  return { offered, months: offered ? endedMonths(tx.now, shop) : [] };
+  return { offered, months: offered ? endedStatementMonths(tx.now, shop) : [] };
 };
 
 export const getReceiptSettings: Handler<'getReceiptSettings'> = async (tx) =>

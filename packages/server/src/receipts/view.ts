@@ -16,7 +16,7 @@ export const receiptOf = ({
 });
 
 /** The ended months for which a statement can be requested, newest first. */
-export const endedMonths = (now: string, { timeZone }: Pick<Shop, 'timeZone'>): string[] =>
+export const endedStatementMonths = (now: string, { timeZone }: Pick<Shop, 'timeZone'>): string[] =>
   monthsUntil(now, timeZone, statementMonths + 1)
     .slice(0, -1)
     .toReversed();

@@ -5,18 +5,18 @@ import type { Handler } from '../platform/handler.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { lockOrders, markLinesBooked } from './accepted.store.ts';
 import { currentBooking, movementsOf } from './booking.ts';
-import { countUndecidedLines, linesBookableUnchanged, linesByIds } from './lines.store.ts';
-import { listExists } from './store.ts';
+import { countUndecidedLines, findRemittanceLinesByIds, linesBookableUnchanged } from './lines.store.ts';
+import { remittanceListExists } from './store.ts';
 
 /** Accepts lines. They are checked again once their orders are locked, so that each is booked once. */
 export const acceptRemittanceLines: Handler<'acceptRemittanceLines'> = async (tx, actor, { listId }) => {
-  if ((await listExists(tx, listId)) === undefined) return refuse('row.notFound');
+  if ((await remittanceListExists(tx, listId)) === undefined) return refuse('row.notFound');
   const seen = await linesBookableUnchanged(tx, listId, maxAcceptedLines);
   await lockOrders(
     tx,
     seen.flatMap(({ namedId }) => namedId ?? []),
   );
-  const locked = await linesByIds(tx, fieldOf(seen, 'id'));
+  const locked = await findRemittanceLinesByIds(tx, fieldOf(seen, 'id'));
   const paid = new Set<string | null>();
   const clean = locked.filter(({ difference, state, namedId }) => {
     if (difference !== 'none' || state !== 'open' || paid.has(namedId)) return false;

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
-import { topic } from './store.ts';
+import { remittancesTopic } from './store.ts';
 
 /**
  * Locks orders in id order, so that two lists never book the same order. Lines and accounts are locked after the
@@ -43,7 +43,7 @@ export async function markLinesBooked(
      where line.shop_id = $1::uuid and line.id = new.id and line.state = any($6::text[]) returning line.id`,
     [tx.shopId, JSON.stringify(lines), remark, actor.staffId, tx.now, [...from]],
   );
-  await publish(tx, topic, null);
+  await publish(tx, remittancesTopic, null);
   return new Set(rows.map(({ id }) => String(id)));
 }
 
@@ -54,7 +54,7 @@ export async function reopenLine(tx: Tx, actor: Staff, id: string, remark: strin
       .set({ state: 'task', orderId: null, expectedMinor: 0, remark })
       .set({ decidedBy: actor.staffId, decidedAt: tx.now }),
   );
-  await publish(tx, topic, null);
+  await publish(tx, remittancesTopic, null);
   return changed === 1;
 }
 
@@ -70,6 +70,6 @@ export async function markLine(
       .set({ state, remark, decidedBy: actor.staffId, decidedAt: tx.now })
       .where('state', '<>', 'accepted'),
   );
-  await publish(tx, topic, null);
+  await publish(tx, remittancesTopic, null);
   return changed === 1;
 }

@@ -41,7 +41,7 @@ export async function carryOutAcceptance(
 }
 
 /** Reverses the entries of a booked line, once. */
-export async function carryOutUndo(
+export async function carryOutBookingReversal(
   tx: Tx,
   actor: Staff,
   id: string,

@@ -7,14 +7,14 @@ import { withSlowAnswer } from '../platform/handler.ts';
 import { maxTotal } from '../platform/paging.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { firstUnremitted } from './unremitted.store.ts';
-import { unremittedOf } from './view.ts';
+import { firstUnremittedOrders } from './unremitted.store.ts';
+import { unremittedOrderOf } from './view.ts';
 
 export const exportUnremitted = withSlowAnswer<'exportUnremitted'>()({
   write: writeSheet,
   handle: async (tx, { shop, lang }, { format, ...filters }) => {
     const { lateDays } = (await currentSettings(tx)).remittances;
-    const rows = await firstUnremitted(tx, { ...filters, lateDays }, maxTotal + 1);
+    const rows = await firstUnremittedOrders(tx, { ...filters, lateDays }, maxTotal + 1);
     if (rows.length > maxTotal) return refuse('remittance.tooManyRows', { max: maxTotal });
     return {
       format,
@@ -22,7 +22,7 @@ export const exportUnremitted = withSlowAnswer<'exportUnremitted'>()({
         name: `unremitted-${shop.code}-${dateIn(tx.now, shop.timeZone)}`,
         head: heads.map((head) => consoleWords[head][lang]),
         rows: rows.map((row) => {
-          const { carrier, number, forwardingNumber, collectedMinor, signedAt, days } = unremittedOf(
+          const { carrier, number, forwardingNumber, collectedMinor, signedAt, days } = unremittedOrderOf(
             row,
             tx.now,
           );

@@ -8,7 +8,7 @@ import {
   addLines,
   addRemittanceList,
   findOrAddRemittance,
-  knownKeys,
+  knownRemittanceLineKeys,
   lockForImport,
   saveColumnMap,
 } from './store.ts';
@@ -25,7 +25,7 @@ export const importRemittances = withPreparation<'importRemittances'>()({
     if (wrongCount > 0 && !skipWrong) return refuse('remittance.wrongRows', { n: wrongCount }, 'file');
     await lockForImport(tx, carrierId);
     const keys = lines.map(({ lineKey }) => lineKey);
-    const known = await knownKeys(tx, carrierId, keys);
+    const known = await knownRemittanceLineKeys(tx, carrierId, keys);
     const fresh = lines.filter(({ lineKey }) => !known.has(lineKey));
     const id = newId();
     const counts = { addedCount: fresh.length, knownCount: known.size, wrongCount };

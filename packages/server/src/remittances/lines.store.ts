@@ -197,7 +197,7 @@ export const linesBookableUnchanged = (tx: Tx, listId: string, atMost: number) =
   );
 
 /** These lines in their current state. */
-export const linesByIds = (tx: Tx, ids: readonly string[]) =>
+export const findRemittanceLinesByIds = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     lineRows(tx)
       .where('remittanceLines.id', '=', sql<string>`any(${[...ids]}::uuid[])`)

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaitingRequest } from '../wallet/approvals.store.ts';
+import { dropWaitingApprovalRequest } from '../wallet/approvals.store.ts';
 import { markLine } from './accepted.store.ts';
 import { findRemittanceLine } from './lines.store.ts';
 
@@ -8,6 +8,6 @@ export const markRemittanceLine: Handler<'markRemittanceLine'> = async (tx, acto
   const line = await findRemittanceLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   if (line.state === 'accepted') return refuse('remittance.accepted');
-  await dropWaitingRequest(tx, { kind: 'remittance', subjectId: id });
+  await dropWaitingApprovalRequest(tx, { kind: 'remittance', subjectId: id });
   return (await markLine(tx, actor, id, marked)) ? { done: true } : refuse('remittance.accepted');
 };

@@ -2,7 +2,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { tablePreviewView } from '../statements/enteredColumnMap.ts';
 import { readCarrierList } from './readCarrierList.ts';
-import { knownKeys } from './store.ts';
+import { knownRemittanceLineKeys } from './store.ts';
 
 const shownLines = 12;
 const shownFaults = 50;
@@ -10,7 +10,7 @@ const shownFaults = 50;
 export const previewRemittances = withPreparation<'previewRemittances'>()({
   prepare: (noTransaction, { shop }, input) => readCarrierList(noTransaction, shop.currency, input),
   handle: async (tx, _actor, { carrierId }, _services, { read, lines, isStored }) => {
-    const known = await knownKeys(tx, carrierId, fieldOf(lines, 'lineKey'));
+    const known = await knownRemittanceLineKeys(tx, carrierId, fieldOf(lines, 'lineKey'));
     return {
       newCount: lines.length - known.size,
       knownCount: known.size,

@@ -3,8 +3,8 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { countUndecidedLines, pageOfLines } from './lines.store.ts';
 import { allCarriers, pageOfRemittanceLists } from './store.ts';
-import { pageOfUnremitted, sumsByCarrier } from './unremitted.store.ts';
-import { carrierRef, lineOf, unremittedOf } from './view.ts';
+import { pageOfUnremittedOrders, sumUnremittedByCarrier } from './unremitted.store.ts';
+import { carrierRef, lineOf, unremittedOrderOf } from './view.ts';
 
 export const getRemittanceSettings: Handler<'getRemittanceSettings'> = async (tx) => {
   const [{ remittances }, carriers] = await Promise.all([currentSettings(tx), allCarriers(tx)]);
@@ -29,6 +29,9 @@ export const listRemittanceLists: Handler<'listRemittanceLists'> = async (tx, _a
 export const listUnremitted: Handler<'listUnremitted'> = async (tx, _actor, input) => {
   const { lateDays } = (await currentSettings(tx)).remittances;
   const filters = { ...input, lateDays };
-  const [page, carriers] = await Promise.all([pageOfUnremitted(tx, filters), sumsByCarrier(tx, filters)]);
-  return { ...page, list: page.list.map((row) => unremittedOf(row, tx.now)), lateDays, carriers };
+  const [page, carriers] = await Promise.all([
+    pageOfUnremittedOrders(tx, filters),
+    sumUnremittedByCarrier(tx, filters),
+  ]);
+  return { ...page, list: page.list.map((row) => unremittedOrderOf(row, tx.now)), lateDays, carriers };
 };

@@ -12,7 +12,7 @@ import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } fro
 import { shopJoin } from '../platform/shopJoin.ts';
 import { staffName } from '../platform/staffName.ts';
 
-export const topic = 'remittances';
+export const remittancesTopic = 'remittances';
 
 export function allCarriers(tx: Tx) {
   return tx.all(fromShop(tx, 'carriers').select(['id', 'name']).orderBy('code'));
@@ -39,7 +39,7 @@ export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
 }
 
 /** Those of the keys that exist already in the carrier's lists. */
-export async function knownKeys(tx: Tx, carrierId: string, keys: readonly string[]) {
+export async function knownRemittanceLineKeys(tx: Tx, carrierId: string, keys: readonly string[]) {
   const rows = await findRows(
     tx,
     'remittanceLines',
@@ -54,7 +54,7 @@ export async function addRemittanceList(
   row: Omit<Insertable<RemittanceListsTable>, 'shopId' | 'createdAt'>,
 ): Promise<void> {
   await insertRow(tx, 'remittanceLists', { ...row, createdAt: tx.now });
-  await publish(tx, topic, null);
+  await publish(tx, remittancesTopic, null);
 }
 
 /**
@@ -115,4 +115,4 @@ export function pageOfRemittanceLists(
   return pageOf(tx, rows, paging);
 }
 
-export const listExists = (tx: Tx, id: string) => findRow(tx, 'remittanceLists', { id }, ['id']);
+export const remittanceListExists = (tx: Tx, id: string) => findRow(tx, 'remittanceLists', { id }, ['id']);

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { carryOutUndo } from './carryOutLine.ts';
+import { carryOutBookingReversal } from './carryOutLine.ts';
 import { findRemittanceLine } from './lines.store.ts';
 
 export const undoRemittanceLine: Handler<'undoRemittanceLine'> = async (tx, actor, { id, reason }) => {
@@ -17,5 +17,5 @@ export const undoRemittanceLine: Handler<'undoRemittanceLine'> = async (tx, acto
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending' };
-  return (await carryOutUndo(tx, actor, id, reason)) ?? { done: true, state: 'approved' };
+  return (await carryOutBookingReversal(tx, actor, id, reason)) ?? { done: true, state: 'approved' };
 };

@@ -79,16 +79,16 @@ const shown = (tx: Tx, filters: UnremittedFilters) =>
     .orderBy('orders.signedAt')
     .orderBy('orders.id');
 
-export const pageOfUnremitted = (tx: Tx, filters: UnremittedFilters & Paging) =>
+export const pageOfUnremittedOrders = (tx: Tx, filters: UnremittedFilters & Paging) =>
   pageOf(tx, shown(tx, filters), filters);
 
-export const firstUnremitted = (tx: Tx, filters: UnremittedFilters, atMost: number) =>
+export const firstUnremittedOrders = (tx: Tx, filters: UnremittedFilters, atMost: number) =>
   tx.all(shown(tx, filters).limit(atMost));
 
-export type UnremittedRow = Awaited<ReturnType<typeof firstUnremitted>>[number];
+export type UnremittedRow = Awaited<ReturnType<typeof firstUnremittedOrders>>[number];
 
 /** The late amounts by carrier, largest first. */
-export const sumsByCarrier = (tx: Tx, filters: UnremittedFilters) =>
+export const sumUnremittedByCarrier = (tx: Tx, filters: UnremittedFilters) =>
   tx.all(
     unremitted(tx, filters)
       .select(['orders.carrierId as id', 'carriers.name'])

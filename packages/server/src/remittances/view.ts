@@ -23,7 +23,7 @@ export function lineOf(row: LineRow, secondAwaited: AwaitedApproval): Remittance
 
 const dayMs = 86_400_000;
 
-export const unremittedOf = ({ id, ...row }: UnremittedRow, now: string): UnremittedOrder => ({
+export const unremittedOrderOf = ({ id, ...row }: UnremittedRow, now: string): UnremittedOrder => ({
   ...row,
   orderId: id,
   carrier: carrierRef(row),

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { insertLast, sortRows } from '../platform/bulk.ts';
+import { insertLast, saveRowOrder } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { changeRow, fromShop } from '../platform/rows.ts';
@@ -8,11 +8,11 @@ import type { ServicesTable } from '../platform/schema.gen.ts';
 const rows = (tx: Tx) => fromShop(tx, 'services').selectAll();
 
 /** The catalogue in the shop's order; with `all`, including services that are no longer offered. */
-export function catalogue(tx: Tx, { all = false }: { all?: boolean } = {}) {
+export function serviceCatalogueRows(tx: Tx, { all = false }: { all?: boolean } = {}) {
   const ordered = rows(tx).orderBy('position').orderBy('id');
   return tx.all(all ? ordered : ordered.where('active', '=', true));
 }
-export type ServiceRow = Awaited<ReturnType<typeof catalogue>>[number];
+export type ServiceRow = Awaited<ReturnType<typeof serviceCatalogueRows>>[number];
 
 /** The offered services among `ids`. */
 export function offeredServicesAmong(tx: Tx, ids: readonly string[]): Promise<ServiceRow[]> {
@@ -25,13 +25,13 @@ export function offeredServicesAmong(tx: Tx, ids: readonly string[]): Promise<Se
 }
 
 /** The service with the price of a photo; undefined if the shop has none. */
-export function photoService(tx: Tx) {
+export function findPhotoService(tx: Tx) {
   return tx.maybe(rows(tx).where('active', '=', true).where('kind', '=', 'photo'));
 }
 
 /** Whether another service than `id` has the price of photos. */
-export async function isPhotoPricedElsewhere(tx: Tx, id: string | undefined): Promise<boolean> {
-  const other = await photoService(tx);
+export async function hasOtherPhotoService(tx: Tx, id: string | undefined): Promise<boolean> {
+  const other = await findPhotoService(tx);
   return other !== undefined && other.id !== id;
 }
 
@@ -48,5 +48,5 @@ export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTab
 }
 
 /** Stores the order of all services in one statement; answers how many of the ids exist. */
-export const sortServices = (tx: Tx, ids: readonly string[]): Promise<number> =>
-  sortRows(tx, 'services', ids);
+export const saveServicePositions = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  saveRowOrder(tx, 'services', ids);

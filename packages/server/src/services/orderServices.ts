@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { sortServices } from './catalogue.store.ts';
+import { saveServicePositions } from './catalogue.store.ts';
 
 export const orderServices: Handler<'orderServices'> = async (tx, _actor, { ids }) =>
-  (await sortServices(tx, ids)) === ids.length ? { done: true } : refuse('row.notFound');
+  (await saveServicePositions(tx, ids)) === ids.length ? { done: true } : refuse('row.notFound');

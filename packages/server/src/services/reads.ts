@@ -6,9 +6,9 @@ import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { catalogue } from './catalogue.store.ts';
+import { serviceCatalogueRows } from './catalogue.store.ts';
 import { countOpenTasksByKind, searchTasks } from './desk.store.ts';
-import { freePhotosTaken, taskCountsOfMember, tasksOf, tasksOfMember } from './store.ts';
+import { countTasksOfMember, countUsedFreePhotos, tasksOf, tasksOfMember } from './store.ts';
 import { offeredServiceOf, staffServiceOf, staffTaskOf, taskOf, taskViewContext } from './view.ts';
 
 export const getServiceSettings: Handler<'getServiceSettings'> = async (tx) => ({
@@ -16,7 +16,10 @@ export const getServiceSettings: Handler<'getServiceSettings'> = async (tx) => (
 });
 
 export const listOfferedServices: Handler<'listOfferedServices'> = async (tx, actor, _input, services) => {
-  const [rows, { balanceMinor }] = await Promise.all([catalogue(tx), balanceOf(tx, actor.memberId)]);
+  const [rows, { balanceMinor }] = await Promise.all([
+    serviceCatalogueRows(tx),
+    balanceOf(tx, actor.memberId),
+  ]);
   const reader = taskViewContext(actor, services, tx.now);
   return {
     list: rows.map((row) => offeredServiceOf(row, reader)),
@@ -28,7 +31,7 @@ export const listOfferedServices: Handler<'listOfferedServices'> = async (tx, ac
 export const listPhotos: Handler<'listPhotos'> = async (tx, actor, input, services) => {
   const [page, counts] = await Promise.all([
     tasksOfMember(tx, actor.memberId, input),
-    taskCountsOfMember(tx, actor.memberId, input.all),
+    countTasksOfMember(tx, actor.memberId, input.all),
   ]);
   const reader = taskViewContext(actor, services, tx.now);
   return { ...page, list: page.list.map((row) => taskOf(row, reader)), counts };
@@ -46,7 +49,7 @@ export const listServiceTasks: Handler<'listServiceTasks'> = async (tx, actor, i
 
 export const listServices: Handler<'listServices'> = async (tx, actor, _input, services) => {
   const reader = taskViewContext(actor, services, tx.now);
-  return { list: (await catalogue(tx, { all: true })).map((row) => staffServiceOf(row, reader)) };
+  return { list: (await serviceCatalogueRows(tx, { all: true })).map((row) => staffServiceOf(row, reader)) };
 };
 
 export const listServicesOfParcel: Handler<'listServicesOfParcel'> = async (tx, actor, input, services) => {
@@ -54,7 +57,7 @@ export const listServicesOfParcel: Handler<'listServicesOfParcel'> = async (tx, 
   if (parcel === undefined) return refuse('row.notFound');
   const [rows, taken] = await Promise.all([
     tasksOf(tx, { parcelIds: [parcel.id] }),
-    freePhotosTaken(tx, parcel.id),
+    countUsedFreePhotos(tx, parcel.id),
   ]);
   const reader = taskViewContext(actor, services, tx.now);
   const mine = rows.filter(({ memberId }) => memberId === actor.memberId);

@@ -1,6 +1,6 @@
 import { type ActorKind, nextState } from '@crossdock/domain/machine.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
-import { holdingKinds } from '@crossdock/domain/services/kinds.ts';
+import { serviceKindsBlockingOrders } from '@crossdock/domain/services/kinds.ts';
 import {
   openTaskStates,
   type TaskEvent,
@@ -27,7 +27,7 @@ import type { Actor } from '../platform/scope.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 import type { ShopScoped } from '../platform/shopCondition.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show service tasks. */
 const topic = 'services';
@@ -88,7 +88,7 @@ export async function transitionTask(
   changes: Changes = {},
   why = '',
 ): Promise<boolean> {
-  const who: ActorKind = machineActor(actor);
+  const who: ActorKind = actorKindOf(actor);
   const to = nextState(taskMachine, task.state, event, who);
   if (to === undefined) return false;
   const changed = await changeRows(
@@ -187,12 +187,12 @@ export async function serviceChargesOf(tx: Tx, of: TaskOwnerIds): Promise<Servic
 }
 
 /** Whether a task in progress keeps the parcel out of orders. */
-export function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
-  return hasRow(tx, 'serviceTasks', { parcelId, state: openTaskStates, kind: holdingKinds });
+export function isParcelHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
+  return hasRow(tx, 'serviceTasks', { parcelId, state: openTaskStates, kind: serviceKindsBlockingOrders });
 }
 
 /** How many of the parcel's free photos were used. */
-export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number> {
+export async function countUsedFreePhotos(tx: Tx, parcelId: string): Promise<number> {
   const { taken } = await tx.one(
     fromShop(tx, 'serviceTasks', { parcelId, kind: 'photo' })
       .select(sql<number>`coalesce(sum(free_quantity), 0)::integer`.as('taken'))
@@ -219,7 +219,7 @@ export function tasksOfMember(tx: Tx, memberId: string, { finished, notDone, all
 
 const isUnseen = sql<boolean>`seen_at is null and state in ('done', 'impossible')`;
 
-export function taskCountsOfMember(tx: Tx, memberId: string, all: boolean) {
+export function countTasksOfMember(tx: Tx, memberId: string, all: boolean) {
   const open = sql.join(openTaskStates.map((state) => sql.lit(state)));
   const ended = sql.join(unchargedTaskStates.map((state) => sql.lit(state)));
   let rows = fromShop(tx, 'serviceTasks', { memberId }).select([
@@ -238,7 +238,7 @@ export async function countUnseenTasks(tx: Tx, memberId: string): Promise<number
   return countRows(tx, fromShop(tx, 'serviceTasks', { memberId }).where(isUnseen));
 }
 
-export async function markSeen(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {
+export async function markTasksSeen(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {
   const seen = await tx.run(
     updateInShop(tx, 'serviceTasks', { memberId, id: ids }).set({ seenAt: tx.now }).where(isUnseen),
   );

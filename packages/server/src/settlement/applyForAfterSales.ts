@@ -7,7 +7,7 @@ import { lockOrderOf } from '../orders/store.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, newReference } from '../platform/ids.ts';
-import { limitOf } from './claimLimits.ts';
+import { claimLimitOf } from './claimLimits.ts';
 
 export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, actor, input, services) => {
   const { memberId, shop, lang } = actor;
@@ -18,7 +18,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
   if (from === undefined) return refuse('aftersales.notSigned');
   const day = lastClaimDay(from, shop.settings.afterSales.days, shop.timeZone);
   if (isPastDay(day, tx.now, shop.timeZone)) return refuse('aftersales.tooLate', { day });
-  const limit = await limitOf(tx, order, input, shop.settings);
+  const limit = await claimLimitOf(tx, order, input, shop.settings);
   if (limit === undefined)
     return input.packageId === undefined
       ? refuse('row.notFound')

@@ -2,12 +2,12 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findShare } from '../promotion/shares.store.ts';
+import { findSharingProof } from '../promotion/shares.store.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { rewardShare } from './rewardShare.ts';
+import { rewardSharingProof } from './rewardSharingProof.ts';
 
 export const approveShare: Handler<'approveShare'> = async (tx, actor, { id }) => {
-  const share = await findShare(tx, id);
+  const share = await findSharingProof(tx, id);
   if (share === undefined) return refuse('row.notFound');
   if (share.state !== 'pending') return refuse('share.decided');
   const { promotion, points } = actor.shop.settings;
@@ -21,6 +21,6 @@ export const approveShare: Handler<'approveShare'> = async (tx, actor, { id }) =
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', rewardMinor: 0, rewardPoints: 0 };
-  const rewarded = await rewardShare(tx, actor, id, reward);
+  const rewarded = await rewardSharingProof(tx, actor, id, reward);
   return isRefusal(rewarded) ? rewarded : { done: true, state: 'approved', ...rewarded };
 };

@@ -3,7 +3,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { findPaymentOf, openPaymentStates } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { systemActor } from '../platform/scope.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { queryPayment } from './paymentJobs.ts';
 
 /** Limits queries to the provider. A member who returns from its page needs fewer. */
@@ -14,7 +14,7 @@ const perMember = { bucket: 'pay-ask', max: 20, windowSeconds: 600 };
  * payer does not come back, a job fetches it.
  */
 export const askPayment: Handler<'askPayment'> = async (tx, actor, { payId }, services) => {
-  const wait = await rateLimit(tx, perMember, actor.memberId);
+  const wait = await enforceRateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
   const payment = await findPaymentOf(tx, actor.memberId, payId);
   if (payment === undefined) return refuse('row.notFound');

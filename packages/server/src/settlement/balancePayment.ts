@@ -1,4 +1,4 @@
-import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { paymentMethodFee } from '@crossdock/domain/payments/payable.ts';
 import type { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -9,8 +9,8 @@ import { type MoneySource, type SettlementActor, settleBills } from './settleBil
 type Method = NonNullable<Awaited<ReturnType<typeof findOpenMethod>>>;
 
 /** The amount that paying this bill from the balance takes, with the method's fee. */
-export function priceFromBalance(dueMinor: number, { feeBasisPoints }: Method, coinMinor: number) {
-  const feeMinor = methodFee(dueMinor, feeBasisPoints, coinMinor);
+export function balancePaymentAmounts(dueMinor: number, { feeBasisPoints }: Method, coinMinor: number) {
+  const feeMinor = paymentMethodFee(dueMinor, feeBasisPoints, coinMinor);
   return { feeMinor, allMinor: dueMinor + feeMinor };
 }
 
@@ -27,7 +27,7 @@ export async function settleFromBalance(
 ): Promise<{ payId: string; paidMinor: number; feeMinor: number } | 'insufficient'> {
   const paidMinor = bill.dueMinor;
   const { feeBasisPoints } = method;
-  const { feeMinor } = priceFromBalance(paidMinor, method, actor.shop.settings.coinMinor);
+  const { feeMinor } = balancePaymentAmounts(paidMinor, method, actor.shop.settings.coinMinor);
   const payId = newId();
   const source: MoneySource = {
     ...{ method: 'balance', paymentId: payId },

@@ -9,7 +9,7 @@ import type { Member } from '../platform/scope.ts';
 import { refundedSales } from '../wallet/paymentTotals.store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { bankRefundAmounts } from '../wallet/withdrawals.store.ts';
-import { refundOptions } from './sourceRefunds.ts';
+import { sourceRefundOptions } from './sourceRefunds.ts';
 
 const thingOf = ({ orderId, purchaseId }: PaymentRow) => orderId ?? purchaseId;
 
@@ -17,14 +17,18 @@ const thingOf = ({ orderId, purchaseId }: PaymentRow) => orderId ?? purchaseId;
  * Orders and purchases whose refund is on the member's balance and can go to a bank account. Those with an amount
  * that can still go back to its source, or with a disputed payment, are left out.
  */
-export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise<BankRefundOption[]> {
+export async function listBankRefundOptions(
+  tx: Tx,
+  actor: Member,
+  only?: string,
+): Promise<BankRefundOption[]> {
   const { memberId } = actor;
   const things = await refundedSales(tx, memberId, only);
   if (things.length === 0) return [];
   const payments = (await settledPayments(tx, memberId, only)).filter((one) => thingOf(one) !== null);
   const ids = fieldOf(payments, 'id');
   const [options, sums, chargedBack, toBank, { balanceMinor }] = await Promise.all([
-    refundOptions(tx, actor, memberId, payments),
+    sourceRefundOptions(tx, actor, memberId, payments),
     sumsOfPayments(tx, ids),
     chargebackTotals(tx, ids),
     bankRefundAmounts(tx, fieldOf(things, 'id')),
@@ -47,6 +51,10 @@ export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise
 }
 
 /** The bank refund of one order or purchase; undefined if nothing of it can go to a bank account. */
-export async function bankRefundOf(tx: Tx, actor: Member, id: string): Promise<BankRefundOption | undefined> {
-  return (await bankRefunds(tx, actor, id))[0];
+export async function findBankRefundOption(
+  tx: Tx,
+  actor: Member,
+  id: string,
+): Promise<BankRefundOption | undefined> {
+  return (await listBankRefundOptions(tx, actor, id))[0];
 }

@@ -8,13 +8,13 @@ import type { PaymentSubject } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import {
   findPurchaseOf,
+  findPurchasesByIds,
   lockPurchase,
   lockPurchaseOf,
   type PurchaseRow,
   purchaseDueMinor,
-  purchasesByIds,
 } from '../products/purchases.store.ts';
-import { orderObstacle } from './payable.ts';
+import { orderPaymentRefusal } from './payable.ts';
 
 /**
  * Something that is paid: a shipping order, or a purchase of the shop's own goods. Both use the same payment methods.
@@ -29,7 +29,7 @@ export interface Bill {
   /** The amount still due; 0 or less if nothing is due. */
   readonly dueMinor: number;
   /** The reason why the bill cannot be paid now. */
-  readonly obstacle: ReturnType<typeof orderObstacle> | Refusal<'order.priceEnded'>;
+  readonly obstacle: ReturnType<typeof orderPaymentRefusal> | Refusal<'order.priceEnded'>;
   /** The time when the bill's held price ended before payment; `order.priceEnded` then prevents paying. */
   readonly priceEndedAt: string | undefined;
 }
@@ -37,9 +37,9 @@ export interface Bill {
 /**
  * The bill of an order; `hold` is the price that the shop holds for the order until a certain time, if there is one.
  */
-export function orderBill(order: OrderRow, hold: PriceHoldRow | undefined, now: string): Bill {
+export function billOfOrder(order: OrderRow, hold: PriceHoldRow | undefined, now: string): Bill {
   const { id, number, memberId } = order;
-  const obstacle = orderObstacle(order);
+  const obstacle = orderPaymentRefusal(order);
   const priceEndedAt = obstacle ? undefined : unpaidPriceHoldEndedAt(order, hold, now);
   return {
     ...{ of: { order }, on: { orderId: id }, id, number, memberId, dueMinor: dueMinor(order) },
@@ -71,7 +71,7 @@ async function either(
 ): Promise<Bill | undefined> {
   // These queries are sent together and run in this order, so the hold is read after its order is locked.
   const [locked, bought, hold] = await Promise.all([order, purchase, findPriceHold(tx, id)]);
-  return locked ? orderBill(locked, hold, tx.now) : bought && purchaseBill(bought);
+  return locked ? billOfOrder(locked, hold, tx.now) : bought && purchaseBill(bought);
 }
 
 /**
@@ -92,12 +92,12 @@ export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<
 }
 
 /** The current bills that transfers refer to, not locked. */
-export async function billsByIds(tx: Tx, ids: readonly string[]) {
-  const [orders, purchases] = await Promise.all([ordersOnTransfers(tx, ids), purchasesByIds(tx, ids)]);
+export async function findBillsByIds(tx: Tx, ids: readonly string[]) {
+  const [orders, purchases] = await Promise.all([ordersOnTransfers(tx, ids), findPurchasesByIds(tx, ids)]);
   return [
     ...orders.map((order) => ({
       ...{ id: order.id, number: order.number, isPurchase: false },
-      ...{ dueMinor: Math.max(0, dueMinor(order)), payable: orderObstacle(order) === undefined },
+      ...{ dueMinor: Math.max(0, dueMinor(order)), payable: orderPaymentRefusal(order) === undefined },
     })),
     ...purchases.map((purchase) => ({
       ...{ id: purchase.id, number: purchase.number, isPurchase: true },

@@ -4,7 +4,7 @@ import { dueMinor, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import { orderBill } from './bills.ts';
+import { billOfOrder } from './bills.ts';
 import { type SettlementActor, settleBills } from './settleBills.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function settleCashOnDelivery(
       tx,
       actor,
       services,
-      [{ bill: orderBill(order, undefined, tx.now), source }],
+      [{ bill: billOfOrder(order, undefined, tx.now), source }],
       [collected],
     )) !== 'done'
   )

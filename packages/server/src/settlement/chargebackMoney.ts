@@ -1,5 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
-import type { ChargebackMoney } from '@crossdock/domain/payments/chargebacks.ts';
+import type { ChargebackAmounts } from '@crossdock/domain/payments/chargebacks.ts';
 import type { Movement, ShopAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 
@@ -12,8 +12,8 @@ const above = (n: number): number => Math.max(0, n);
  */
 export function chargebackMovements(
   paymentId: string,
-  booked: ChargebackMoney,
-  wanted: ChargebackMoney,
+  booked: ChargebackAmounts,
+  wanted: ChargebackAmounts,
 ): Movement[] {
   const held = wanted.heldMinor - booked.heldMinor;
   const lost = wanted.lostMinor - booked.lostMinor;

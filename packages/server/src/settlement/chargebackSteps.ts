@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import {
-  type ChargebackEnd,
+  type ChargebackEndState,
   type ChargebackReason,
   chargebackBookings,
-  chargebackEnds,
+  chargebackEndStates,
   chargebackReasons,
   maxChargebackMinor,
   openChargebackStates,
@@ -28,7 +28,7 @@ import { newId } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { chargebackMovements } from './chargebackMoney.ts';
-import { stopRefunds } from './stopRefunds.ts';
+import { stopUnsentRefunds } from './stopUnsentRefunds.ts';
 
 /** The data that staff enter about a chargeback that they saw in the provider's own dashboard. */
 export const chargebackTerms = z.object({
@@ -42,7 +42,7 @@ export const chargebackTerms = z.object({
 type ByHand = z.infer<typeof chargebackTerms> & { readonly reason: ChargebackReason };
 
 /** The outcome that staff enter for a chargeback that the provider does not report. */
-export const chargebackEndTerms = z.object({ end: z.enum(chargebackEnds) });
+export const chargebackEndTerms = z.object({ end: z.enum(chargebackEndStates) });
 
 /** The highest amount that can still be charged back of the payment. The chargeback `apartFrom` does not count. */
 export async function maxChargeback(tx: Tx, paymentId: string, apartFrom?: string) {
@@ -63,7 +63,7 @@ const takenBy = (row: ChargebackRecord): number =>
  * Returns why a chargeback cannot be registered by hand. It is checked again when the registration is carried out
  * after a second person's approval.
  */
-export async function registrationFault(
+export async function chargebackRegistrationFault(
   tx: Tx,
   actor: Actor,
   payment: PaymentRow | undefined,
@@ -80,7 +80,7 @@ export async function registrationFault(
 /** Registers a chargeback that the provider does not report: the money is gone from its account. */
 export async function registerChargebackManually(tx: Tx, actor: Actor, paymentId: string, terms: ByHand) {
   const payment = await lockPayment(tx, paymentId);
-  const fault = await registrationFault(tx, actor, payment, terms);
+  const fault = await chargebackRegistrationFault(tx, actor, payment, terms);
   if (fault) return fault;
   if (payment === undefined) return refuse('row.notFound');
   const wanted = chargebackBookings('needsAnswer', {
@@ -92,7 +92,7 @@ export async function registerChargebackManually(tx: Tx, actor: Actor, paymentId
     ...{ ...terms, ...wanted, id, paymentId, memberId: payment.memberId },
     ...{ source: 'hand', state: 'needsAnswer' },
   });
-  await stopRefunds(tx, actor, paymentId);
+  await stopUnsentRefunds(tx, actor, paymentId);
   await transferOrThrow(tx, actor, chargebackMovements(paymentId, nothingBooked, wanted));
   return { id };
 }
@@ -104,7 +104,7 @@ export async function endChargebackManually(
   tx: Tx,
   actor: Actor,
   id: string,
-  end: ChargebackEnd,
+  end: ChargebackEndState,
   why: string,
 ): Promise<Refusal<'row.notFound' | 'chargeback.byProvider' | 'chargeback.ended'> | undefined> {
   const found = await findChargeback(tx, id);
@@ -158,10 +158,10 @@ export async function storeProviderChargeback(
     const movements = chargebackMovements(payment.id, nothingBooked, wanted);
     if (movements.length > 0) await transferOrThrow(tx, actor, movements);
   }
-  if (isOpen({ state })) await stopRefunds(tx, actor, payment.id);
+  if (isOpen({ state })) await stopUnsentRefunds(tx, actor, payment.id);
 }
 
 /** Whether a chargeback of the payment is undecided. */
-export async function isInDispute(tx: Tx, paymentId: string): Promise<boolean> {
+export async function hasUndecidedChargeback(tx: Tx, paymentId: string): Promise<boolean> {
   return (await chargebackTotals(tx, [paymentId])).get(paymentId)?.isOpen ?? false;
 }

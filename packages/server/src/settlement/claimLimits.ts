@@ -5,22 +5,22 @@ import { freightOnBills } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { netCollectedOfOrders } from '../wallet/paymentTotals.store.ts';
-import { limitInPackage, packagesWithAwards } from './packagesWithAwards.ts';
+import { claimLimitInPackage, packagesWithAwards } from './packagesWithAwards.ts';
 
 export type ClaimableOrder = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
 type ParcelRow = Awaited<ReturnType<typeof claimableParcels>>[number];
 
 /** The amounts that can be claimed now for each parcel of an order. */
-export async function limitsOf(
+export async function claimLimitsOf(
   tx: Tx,
   order: ClaimableOrder,
   settings: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
 ): Promise<readonly Limited[]> {
-  return limitsOfOrders(tx, [order], settings);
+  return claimLimitsOfOrders(tx, [order], settings);
 }
 
 /** The limits of several orders, with as many statements as for one. */
-export async function limitsOfOrders(
+export async function claimLimitsOfOrders(
   tx: Tx,
   orders: readonly ClaimableOrder[],
   { afterSales, coinMinor }: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
@@ -57,7 +57,7 @@ interface Limited {
  * The amount that can be claimed for one parcel, or for its part in a package; undefined if the order or the package
  * does not contain the parcel.
  */
-export async function limitOf(
+export async function claimLimitOf(
   tx: Tx,
   order: ClaimableOrder,
   {
@@ -66,9 +66,9 @@ export async function limitOf(
   }: { readonly parcelId: string; readonly packageId?: string | null | undefined },
   settings: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
 ): Promise<ClaimLimit | undefined> {
-  const all = await limitsOf(tx, order, settings);
+  const all = await claimLimitsOf(tx, order, settings);
   const limit = all.find(({ parcel }) => parcel.id === parcelId)?.limit;
   if (limit === undefined || packageId === null) return limit;
   const box = (await packagesWithAwards(tx, [order.id])).find(({ id }) => id === packageId);
-  return box && limitInPackage(limit, box, settings.coinMinor);
+  return box && claimLimitInPackage(limit, box, settings.coinMinor);
 }

@@ -13,7 +13,7 @@ import { decideRequest } from '../platform/reviewDecisions.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { transferOrThrow } from '../wallet/store.ts';
-import { limitOf } from './claimLimits.ts';
+import { claimLimitOf } from './claimLimits.ts';
 
 /** The stored form of a granted claim that awaits a second person. */
 export const grantedClaimTerms = z.object({
@@ -69,7 +69,7 @@ export async function claimLimitRefusal(
   amountMinor: number,
 ): Promise<Refusal<'aftersales.overLimit' | 'row.notFound'> | undefined> {
   const order = await findOrder(tx, claim.orderId);
-  const limit = order && (await limitOf(tx, order, claim, await currentSettings(tx)));
+  const limit = order && (await claimLimitOf(tx, order, claim, await currentSettings(tx)));
   if (limit === undefined) return refuse('row.notFound');
   const mostMinor = Math.min(limit.mostMinor[claim.kind], claim.claimedMinor);
   if (amountMinor <= mostMinor) return undefined;

@@ -27,13 +27,13 @@ export async function confirmPayment(tx: Tx, actor: Staff, services: Services, p
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { state: act.state, settledTo: null };
-  const refused = await settleOwnPayment(tx, actor, services, payId);
+  const refused = await settlePaymentByShopCode(tx, actor, services, payId);
   if (refused) return refused;
   return { state: act.state, settledTo: (await findPayment(tx, payId))?.settledTo ?? null };
 }
 
 /** Counts the payment once, like a provider's report, even after its deadline. */
-export async function settleOwnPayment(
+export async function settlePaymentByShopCode(
   tx: Tx,
   actor: Staff,
   services: Services,

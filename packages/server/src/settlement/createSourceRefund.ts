@@ -8,9 +8,9 @@ import { newId } from '../platform/ids.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { transfer } from '../wallet/store.ts';
-import { isInDispute } from './chargebackSteps.ts';
+import { hasUndecidedChargeback } from './chargebackSteps.ts';
 import { requestRefund } from './refundJobs.ts';
-import { refundHoldMovement, refundOptions } from './sourceRefunds.ts';
+import { refundHoldMovement, sourceRefundOptions } from './sourceRefunds.ts';
 
 interface Sending {
   readonly memberId: string;
@@ -32,8 +32,8 @@ export type SourceRefundRefusal =
 async function sendFault(tx: Tx, actor: Actor, { memberId, payId, amountMinor }: Sending) {
   const payment = await lockPayment(tx, payId);
   if (payment?.memberId !== memberId) return refuse('row.notFound');
-  if (await isInDispute(tx, payId)) return refuse('refund.inDispute');
-  const [option] = await refundOptions(tx, actor, memberId, [payment]);
+  if (await hasUndecidedChargeback(tx, payId)) return refuse('refund.inDispute');
+  const [option] = await sourceRefundOptions(tx, actor, memberId, [payment]);
   if (option === undefined) return refuse('refund.notPossible');
   if (amountMinor <= option.mostMinor) return option;
   const most = moneyText(option.mostMinor, actor.shop.currency, actor.lang);

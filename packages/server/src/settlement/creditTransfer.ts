@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { type CoveredOrder, ordersCovered } from '@crossdock/domain/payments/payable.ts';
+import { type CoveredOrder, ordersPayableWith } from '@crossdock/domain/payments/payable.ts';
 import { type TransferRules, transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
@@ -12,7 +12,7 @@ import {
   transferReview,
 } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { transferRules } from '../payments/transferRules.ts';
+import { bankTransferRules } from '../payments/transferRules.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { recordFailure } from '../platform/openWork.store.ts';
@@ -60,7 +60,7 @@ export async function creditTransfer(
   // A decision is final, but until then the member may have changed the named orders.
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
-  const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
+  const rules = bankTransferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
   const payable = bills.filter((bill) => acceptsPaymentStartedAt(bill, transfer.createdAt));
   const { shares, restMinor, feeMinor, fault } = transferPlan(transfer.amountMinor, rules, payable);
   if (fault && !despiteRules)
@@ -120,8 +120,8 @@ export async function payBillAfterCredit(
   const [bill, transfer] = [await lockBill(tx, billId), await findTransfer(tx, transferId)];
   if (bill === undefined || transfer === undefined || !acceptsPaymentStartedAt(bill, transfer.createdAt))
     return;
-  const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
-  const [share] = ordersCovered(transfer.amountMinor, rules, [bill]);
+  const rules = bankTransferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
+  const [share] = ordersPayableWith(transfer.amountMinor, rules, [bill]);
   const paying = share && settlingOf(transfer, share, rules, [bill]);
   const { balanceMinor } = await balanceOf(tx, bill.memberId);
   // If the member has used the money for something else meanwhile, nothing is paid.

@@ -10,7 +10,7 @@ import {
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { pointsBalance, returnPoints, spendPoints } from '../points/store.ts';
+import { returnPoints, spendPoints, usablePointsBalance } from '../points/store.ts';
 import type { PurchaseRow } from '../products/purchases.store.ts';
 
 type Owned = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
@@ -31,7 +31,7 @@ export async function useDiscount(
   if (coupon) return putOn(tx, actor, { ...coupon, memberId, on: { orderId } });
   const { points } = discount;
   if (points === 0 || (await spendPoints(tx, actor, { memberId, points, orderId, memo }))) return undefined;
-  return refuse('order.pointsInvalid', { most: await pointsBalance(tx, memberId) }, 'points');
+  return refuse('order.pointsInvalid', { most: await usablePointsBalance(tx, memberId) }, 'points');
 }
 
 /** The part of a discount that a coupon gives, if one is used. */

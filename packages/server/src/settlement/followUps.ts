@@ -2,7 +2,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { failedItems, nextTryAt } from '../platform/openWork.store.ts';
+import { findFailedItemsOfKind, nextTryAt } from '../platform/openWork.store.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type FollowUpSweep, sweepFollowUps } from '../platform/sweeps.ts';
@@ -12,7 +12,7 @@ import { transferOrThrow } from '../wallet/store.ts';
 import { payBillAfterCredit } from './creditTransfer.ts';
 import { deliverPurchase } from './deliverPurchase.ts';
 import { rewardedFreight, rewardsOfPaidBill } from './rewards.ts';
-import { runFollowUps } from './settlePayment.ts';
+import { runPaymentFollowUps } from './settlePayment.ts';
 
 export const payBillsJob = 'pay-bills';
 export const deliverPurchasesJob = 'deliver-purchases';
@@ -22,7 +22,7 @@ export const rewardOrdersJob = 'reward-orders';
 export function followUpJobs(services: Services): JobDefinition[] {
   const job = (name: string, kind: FollowUpSweep['name'], work: Work): JobDefinition => ({
     name,
-    isDue: async (tx) => (await failedItems(tx, kind)).due.length > 0,
+    isDue: async (tx) => (await findFailedItemsOfKind(tx, kind)).due.length > 0,
     nextAt: (tx) => nextTryAt(tx, kind),
     run: async (noTransaction: NoTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), name);
@@ -47,7 +47,7 @@ type Work = (tx: Tx, actor: System, id: string, data: unknown) => Promise<unknow
 async function payBill(tx: Tx, actor: System, services: Services, id: string, data: unknown): Promise<void> {
   if (!isRecord(data)) return;
   const { receivedMinor, transferId } = data;
-  if (typeof receivedMinor === 'number') await runFollowUps(tx, actor, services, id, receivedMinor);
+  if (typeof receivedMinor === 'number') await runPaymentFollowUps(tx, actor, services, id, receivedMinor);
   else if (typeof transferId === 'string')
     await payBillAfterCredit(tx, actor, services, { transferId, billId: id });
 }

@@ -3,8 +3,8 @@ import { claimableFrom, isPastDay, lastClaimDay } from '@crossdock/domain/afters
 import { pictureUrlSigner } from '../aftersales/view.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { limitsOf } from './claimLimits.ts';
-import { limitInPackage, packagesWithAwards } from './packagesWithAwards.ts';
+import { claimLimitsOf } from './claimLimits.ts';
+import { claimLimitInPackage, packagesWithAwards } from './packagesWithAwards.ts';
 
 export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (tx, actor, input, services) => {
   const { orderId } = input;
@@ -22,7 +22,7 @@ export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (tx, ac
         ? refuse('aftersales.tooLate', { day: lastDay })
         : null;
   const [parcels, boxes] = await Promise.all([
-    limitsOf(tx, order, settings),
+    claimLimitsOf(tx, order, settings),
     packagesWithAwards(tx, [orderId]),
   ]);
   const { picture } = pictureUrlSigner(actor, services, tx.now);
@@ -42,7 +42,7 @@ export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (tx, ac
       weightG: box.weightG,
       picture: box.photoFileId === null ? null : picture(box.photoFileId),
       parcels: parcels.flatMap(({ parcel, limit: whole }) => {
-        const limit = limitInPackage(whole, box, settings.coinMinor);
+        const limit = claimLimitInPackage(whole, box, settings.coinMinor);
         if (limit === undefined) return [];
         const inside = box.contents.find(({ parcelId }) => parcelId === parcel.id);
         return [{ ...limit, pieces: inside?.pieces ?? null, goodsCount: parcel.goodsCount }];

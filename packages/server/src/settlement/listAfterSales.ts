@@ -4,14 +4,14 @@ import type { ClaimLimit } from '@crossdock/domain/aftersales/limits.ts';
 import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import { packingPictures, searchClaims } from '../aftersales/store.ts';
+import { packagePhotosOfOrders, searchClaims } from '../aftersales/store.ts';
 import { claimViewMapper, pictureUrlSigner } from '../aftersales/view.ts';
 import { photosOf } from '../parcels/chosenParcels.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
-import { limitsOfOrders } from './claimLimits.ts';
-import { limitInPackage, type PackageWithAwards, packagesWithAwards } from './packagesWithAwards.ts';
+import { claimLimitsOfOrders } from './claimLimits.ts';
+import { claimLimitInPackage, type PackageWithAwards, packagesWithAwards } from './packagesWithAwards.ts';
 
 export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input, services) => {
   const page = await searchClaims(tx, { ...input, made: requestedPeriod(input, actor.shop) });
@@ -21,8 +21,8 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
     claimViewMapper(tx, actor, services, page.list),
     findAwaitedApprovals(tx, actor, 'aftersales', idsOf('id')),
     photosOf(tx, idsOf('parcelId')),
-    packingPictures(tx, idsOf('orderId')),
-    limitsOfOrders(tx, [...orders.values()], actor.shop.settings),
+    packagePhotosOfOrders(tx, idsOf('orderId')),
+    claimLimitsOfOrders(tx, [...orders.values()], actor.shop.settings),
     packagesWithAwards(tx, idsOf('orderId')),
   ]);
   const { picture } = pictureUrlSigner(actor, services, tx.now);
@@ -55,7 +55,7 @@ function limitIn(
   box: PackageWithAwards | undefined,
   { coinMinor }: Pick<ShopSettings, 'coinMinor'>,
 ) {
-  const narrowed = limit && box ? limitInPackage(limit, box, coinMinor) : limit;
+  const narrowed = limit && box ? claimLimitInPackage(limit, box, coinMinor) : limit;
   return narrowed ?? nothingLeft();
 }
 

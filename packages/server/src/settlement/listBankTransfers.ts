@@ -3,25 +3,25 @@ import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
 import { listTransfers, type TransferRow } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
-import { transferRules } from '../payments/transferRules.ts';
+import { bankTransferRules } from '../payments/transferRules.ts';
 import { bankTransferOf, slipText } from '../payments/view.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
-import { billsByIds } from './bills.ts';
+import { findBillsByIds } from './bills.ts';
 
 /** The part of a pending transfer that would be a top-up, with its fee and obstacle; empty for decided transfers. */
 function restOf(
   row: Pick<TransferRow, 'state' | 'amountMinor' | 'orderIds'>,
-  bills: Awaited<ReturnType<typeof billsByIds>>,
+  bills: Awaited<ReturnType<typeof findBillsByIds>>,
   method: MethodRow | undefined,
   { shop, lang }: Staff,
 ) {
   if (row.state !== 'pending') return { amountMinor: 0, feeMinor: 0, obstacle: '' };
   const named = row.orderIds.flatMap((id) => bills.find((bill) => bill.id === id && bill.payable) ?? []);
-  const rules = transferRules(shop.settings, method);
+  const rules = bankTransferRules(shop.settings, method);
   const { restMinor, feeMinor, fault } = transferPlan(row.amountMinor, rules, named);
   const money = (minor: number) => moneyText(minor, shop.currency, lang);
   const params = { min: money(rules.minMinor), max: money(rules.maxMinor), coin: money(rules.coinMinor) };
@@ -33,7 +33,7 @@ export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor,
   const page = await listTransfers(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const [method, orders, awaited] = await Promise.all([
     findOpenMethod(tx, 'bank'),
-    billsByIds(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
+    findBillsByIds(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
     findAwaitedApprovals(tx, actor, 'transfer', fieldOf(page.list, 'id')),
   ]);
   return {

@@ -34,7 +34,7 @@ export async function packagesWithAwards(tx: Tx, orderIds: readonly string[]): P
  * The limit of a parcel for its part in this package; undefined if the package does not contain the parcel. A
  * package with unknown contents may contain any parcel of its order.
  */
-export function limitInPackage(
+export function claimLimitInPackage(
   limit: ClaimLimit,
   { contents, awarded }: PackageWithAwards,
   coinMinor: number,

@@ -3,7 +3,7 @@ import { findOpenMethod } from '../payments/methods.store.ts';
 import { refuseReportedTransfers, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { freeBalanceOf } from '../wallet/store.ts';
-import { priceFromBalance, settleFromBalance } from './balancePayment.ts';
+import { balancePaymentAmounts, settleFromBalance } from './balancePayment.ts';
 import { lockBillOf } from './bills.ts';
 import { insufficientBalanceRefusal } from './payable.ts';
 
@@ -24,7 +24,7 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paid = await settleFromBalance(tx, actor, services, bill, method);
   if (paid === 'insufficient') {
-    const { allMinor } = priceFromBalance(bill.dueMinor, method, actor.shop.settings.coinMinor);
+    const { allMinor } = balancePaymentAmounts(bill.dueMinor, method, actor.shop.settings.coinMinor);
     return insufficientBalanceRefusal(allMinor - (await freeBalanceOf(tx, actor.memberId)), actor);
   }
   return { ...paid, balanceMinor: await freeBalanceOf(tx, actor.memberId) };

@@ -5,7 +5,7 @@ import { dueMinor, type OrderRow } from '../orders/store.ts';
 import type { Actor } from '../platform/scope.ts';
 
 /** The reason why this order cannot be paid now; undefined if it can. */
-export function orderObstacle(
+export function orderPaymentRefusal(
   order: Pick<OrderRow, 'state' | 'cashOnDelivery' | 'billTotalMinor' | 'quoteTotalMinor' | 'paidMinor'>,
 ) {
   const code = payObstacle({

@@ -1,7 +1,7 @@
 import { providerWithoutTransaction } from '../payments/openProvider.ts';
 import { nextPaymentQueryAt, paymentsToQuery, scheduleQuery } from '../payments/paymentAttempts.store.ts';
 import { type PaymentStartTask, startAtProvider, startPaymentJob } from '../payments/start.ts';
-import { closeAfterCommit, closePage, closePageJob, type OpenPaymentPage } from '../payments/stop.ts';
+import { closeAfterCommit, closePage, closePageJob, type PaymentPageToClose } from '../payments/stop.ts';
 import {
   findPayment,
   nextOverduePaymentAt,
@@ -42,7 +42,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
     {
       name: closePageJob,
       // A job stored by an older version has no account: its payment used the installation's.
-      run: (noTransaction, data: JobData & OpenPaymentPage) =>
+      run: (noTransaction, data: JobData & PaymentPageToClose) =>
         closePage(noTransaction, services, { ...data, accountId: data.accountId ?? null }),
     },
     dueSweep(services, {

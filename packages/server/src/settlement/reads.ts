@@ -13,11 +13,11 @@ import { purchaseLines, searchPurchases } from '../products/purchases.store.ts';
 import { productViewContext, staffPurchaseOf } from '../products/view.ts';
 import { activeStaff } from '../staff/store.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
-import { bankRefunds } from './bankRefunds.ts';
-import { billsByIds } from './bills.ts';
+import { listBankRefundOptions } from './bankRefunds.ts';
+import { findBillsByIds } from './bills.ts';
 import { maxChargeback } from './chargebackSteps.ts';
 import { chargebackOf } from './chargebackView.ts';
-import { refundOptions, sourceRefundOf } from './sourceRefunds.ts';
+import { sourceRefundOf, sourceRefundOptions } from './sourceRefunds.ts';
 
 export const getChargeback: Handler<'getChargeback'> = async (tx, actor, { id }) => {
   const row = await findChargeback(tx, id);
@@ -39,8 +39,8 @@ export const getChargeback: Handler<'getChargeback'> = async (tx, actor, { id })
 export const getRefundOptions: Handler<'getRefundOptions'> = async (tx, actor, { orderId }) => {
   const payments = await settledPayments(tx, actor.memberId, orderId);
   const [options, toBank] = await Promise.all([
-    refundOptions(tx, actor, actor.memberId, payments),
-    bankRefunds(tx, actor, orderId),
+    sourceRefundOptions(tx, actor, actor.memberId, payments),
+    listBankRefundOptions(tx, actor, orderId),
   ]);
   return { list: options.map(({ reference: _, ...option }) => option), toBank };
 };
@@ -50,7 +50,7 @@ export const getRefundOptionsForMember: Handler<'getRefundOptionsForMember'> = a
   const payment = payId === undefined ? undefined : await findPayment(tx, payId);
   if (payId !== undefined && payment?.memberId !== memberId) return refuse('row.notFound');
   const payments = payment ? [payment] : await settledPayments(tx, memberId, orderId);
-  const options = await refundOptions(tx, actor, memberId, payments);
+  const options = await sourceRefundOptions(tx, actor, memberId, payments);
   const awaited = await findAwaitedApprovals(tx, actor, 'sourceRefund', fieldOf(options, 'payId'));
   return {
     list: options.map(({ reference: _, ...option }) => ({ ...option, secondAwaited: awaited(option.payId) })),
@@ -69,7 +69,7 @@ export const listChargebacks: Handler<'listChargebacks'> = async (tx, actor, inp
 
 export const listMyBankTransfers: Handler<'listMyBankTransfers'> = async (tx, actor, input, services) => {
   const page = await transfersOf(tx, actor.memberId, input);
-  const orders = await billsByIds(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]);
+  const orders = await findBillsByIds(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]);
   const { APP_SECRET } = services.config;
   return { ...page, list: page.list.map((row) => bankTransferOf(row, orders, actor, APP_SECRET, tx.now)) };
 };

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findAccountByKey } from '../payments/accounts.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
 import { receiveEvent } from './receiveEvent.ts';
 
 /** The limit is above what a provider sends for one shop. */
@@ -13,7 +13,7 @@ const limit = { bucket: 'payment-event', max: 1_200, windowSeconds: 60 };
  * the sender.
  */
 export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (tx, actor, input, services) => {
-  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
+  const tooMany = await enforceRateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const { key } = input.query;
   const account = typeof key === 'string' ? await findAccountByKey(tx, key) : undefined;

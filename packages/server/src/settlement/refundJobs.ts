@@ -17,9 +17,9 @@ import { notify } from '../platform/notices.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { transferOrThrow } from '../wallet/store.ts';
-import { isInDispute } from './chargebackSteps.ts';
+import { hasUndecidedChargeback } from './chargebackSteps.ts';
 import { refundPaidMovement, refundReturnedMovement } from './sourceRefunds.ts';
-import { chargebackFailure } from './stopRefunds.ts';
+import { chargebackFailureReason } from './stopUnsentRefunds.ts';
 
 export const refundSourcesJob = 'refund-sources';
 
@@ -66,7 +66,7 @@ export async function requestRefund(
       await completedRefundTotal(tx, paymentId),
       await sumsOfPayments(tx, [paymentId]),
     ];
-    const inDispute = await isInDispute(tx, paymentId);
+    const inDispute = await hasUndecidedChargeback(tx, paymentId);
     return { refund, doneBeforeMinor, paidMinor: sums.get(paymentId)?.receivedMinor ?? 0, inDispute };
   });
   if (taken === undefined) return;
@@ -112,7 +112,7 @@ async function askDisputed(
   { tries }: RefundRow,
   request: RefundRequest,
 ): Promise<RefundStatus> {
-  if (tries === 0) return { impossible: chargebackFailure };
+  if (tries === 0) return { impossible: chargebackFailureReason };
   if (provider.lookRefund) return provider.lookRefund(noTransaction, request);
   throw new Error('it was asked for before the payment was disputed: see the back office of the provider');
 }

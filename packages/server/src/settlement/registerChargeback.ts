@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findPayment } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { registerChargebackManually, registrationFault } from './chargebackSteps.ts';
+import { chargebackRegistrationFault, registerChargebackManually } from './chargebackSteps.ts';
 
 /**
  * Registers a chargeback by hand. It states that money is gone from the provider's account, and returns
@@ -10,7 +10,7 @@ import { registerChargebackManually, registrationFault } from './chargebackSteps
  */
 export const registerChargeback: Handler<'registerChargeback'> = async (tx, actor, { payId, ...terms }) => {
   const payment = await findPayment(tx, payId);
-  const fault = await registrationFault(tx, actor, payment, terms);
+  const fault = await chargebackRegistrationFault(tx, actor, payment, terms);
   if (fault) return fault;
   if (payment === undefined) return refuse('row.notFound');
   const act = await requireApproval(tx, actor, {

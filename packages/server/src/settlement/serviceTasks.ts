@@ -1,12 +1,12 @@
-import { holdsParcel } from '@crossdock/domain/services/kinds.ts';
+import { keepsParcelOutOfOrders } from '@crossdock/domain/services/kinds.ts';
 import type { TaskEvent } from '@crossdock/domain/services/states.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { withdrawDisputes } from '../disputes/withdraw.ts';
-import { markInService } from '../parcels/store.ts';
+import { setParcelInService } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor, Member, Staff } from '../platform/scope.ts';
-import { isHeldByTask, openTasksOf, type TaskRow, transitionTask } from '../services/store.ts';
+import { isParcelHeldByTask, openTasksOf, type TaskRow, transitionTask } from '../services/store.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { refundMovements } from './refundToBalance.ts';
 
@@ -22,8 +22,8 @@ export async function transitionLockedTask(
   why = '',
 ): Promise<boolean> {
   if (!(await transitionTask(tx, actor, task, event, changes, why))) return false;
-  if (task.parcelId !== null && holdsParcel(task.kind))
-    await markInService(tx, task.parcelId, await isHeldByTask(tx, task.parcelId));
+  if (task.parcelId !== null && keepsParcelOutOfOrders(task.kind))
+    await setParcelInService(tx, task.parcelId, await isParcelHeldByTask(tx, task.parcelId));
   return true;
 }
 

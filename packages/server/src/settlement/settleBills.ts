@@ -3,7 +3,7 @@ import type { PaidFreight } from '@crossdock/domain/orders/rewardedOrder.ts';
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { markEinvoiceDue } from '../einvoices/due.store.ts';
-import { markCollected, markPaid } from '../orders/store.ts';
+import { markCashCollected, markPaid } from '../orders/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { addPayment } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -129,7 +129,7 @@ function mark(tx: Tx, actor: SettlementActor, { of }: Bill, source: MoneySource)
   const { method: paymentMethod, paidMinor, feeMinor: paymentFeeMinor } = source;
   if ('order' in of)
     return paymentMethod === 'cod'
-      ? markCollected(tx, of.order, paidMinor)
+      ? markCashCollected(tx, of.order, paidMinor)
       : markPaid(tx, actor, of.order, source);
   const paid = { paidMinor, paymentFeeMinor, paymentMethod, paidAt: tx.now };
   return transitionPurchase(tx, actor, of.purchase, 'pay', paid);

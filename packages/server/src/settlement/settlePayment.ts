@@ -89,7 +89,7 @@ async function credit(
  * Repeats the steps that failed when the money came, if the money is still on the balance and the bill still awaits
  * it.
  */
-export async function runFollowUps(
+export async function runPaymentFollowUps(
   tx: Tx,
   actor: System,
   services: Services,

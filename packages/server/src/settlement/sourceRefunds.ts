@@ -44,7 +44,7 @@ export function refundReturnedMovement(refund: RefundMovementFields): Movement {
  * The amounts of these payments that can be refunded now, with the deadline; payments of which nothing can be
  * refunded are left out.
  */
-export async function refundOptions(
+export async function sourceRefundOptions(
   tx: Tx,
   actor: Actor,
   memberId: string,

@@ -1,14 +1,14 @@
 import { type OnlineMethod, onlineMethods } from '@crossdock/contract/payments/methods.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { paymentMethodFee } from '@crossdock/domain/payments/payable.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { isPayee, limitRefusal, type Payee, payeesOfShop } from '../payments/payees.ts';
 import { refuseIfTransferReported } from '../payments/reportedTransfers.store.ts';
-import { startAfterCommit, startRequest } from '../payments/start.ts';
+import { startAfterCommit, toPaymentStart } from '../payments/start.ts';
 import { stopPayments } from '../payments/stop.ts';
-import { addPayment, findPayment, openPaymentOf } from '../payments/store.ts';
+import { addPayment, findOpenPayment, findPayment } from '../payments/store.ts';
 import { topUpRefusal } from '../payments/topUpRefusal.ts';
 import { paymentOf } from '../payments/view.ts';
 import type { Tx } from '../platform/db.ts';
@@ -16,8 +16,8 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { rateLimit } from '../platform/throttle.ts';
-import { openOffers } from '../wallet/offers.store.ts';
+import { enforceRateLimit } from '../platform/throttle.ts';
+import { listOpenRechargeOffers } from '../wallet/offers.store.ts';
 import { type Bill, lockBillOf } from './bills.ts';
 import { paymentColumns } from './settleBills.ts';
 
@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 export const startPayment: Handler<'startPayment'> = async (tx, actor, input, services) => {
-  const wait = await rateLimit(tx, perMember, actor.memberId);
+  const wait = await enforceRateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
   if (input.orderId === undefined && !isOneOf(onlineMethods, input.method))
     return refuse('recharge.methodNotAllowed', {}, 'method');
@@ -50,11 +50,11 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
       ? await wantedRecharge(tx, actor, input.amountMinor ?? 0, method)
       : await wantedForOrder(tx, actor, { ...input, orderId: input.orderId }, method);
   if (isRefusal(wanted)) return wanted;
-  const feeMinor = methodFee(wanted.amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor);
+  const feeMinor = paymentMethodFee(wanted.amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor);
   const unfit = limitRefusal(payee.limits, wanted.amountMinor + feeMinor, actor);
   if (unfit) return unfit;
   const { bill } = wanted;
-  const live = bill && (await openPaymentOf(tx, bill.on));
+  const live = bill && (await findOpenPayment(tx, bill.on));
   if (live && bill) {
     const same =
       live.method === method.code &&
@@ -72,7 +72,7 @@ async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method
   if (!method.forRecharge) return refuse('recharge.methodNotAllowed', {}, 'method');
   const unfit = topUpRefusal(actor, amountMinor);
   if (unfit) return unfit;
-  const bonusMinor = topUpBonus(amountMinor, await openOffers(tx));
+  const bonusMinor = topUpBonus(amountMinor, await listOpenRechargeOffers(tx));
   const { name: title } = actor.shop;
   return { bill: undefined, title, amountMinor, bonusMinor, method };
 }
@@ -133,7 +133,7 @@ async function open(
     totalMinor: wanted.amountMinor + feeMinor,
     expiresAt,
   };
-  const request = startRequest(tx, actor, payable, services.config.APP_SECRET);
+  const request = toPaymentStart(tx, actor, payable, services.config.APP_SECRET);
   startAfterCommit(tx, actor, services, { provider, accountId, request });
   const payment = await findPayment(tx, id);
   return payment ? paymentOf(payment, actor) : refuse('row.notFound');

@@ -14,15 +14,15 @@ import {
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { topUpRefusal } from '../payments/topUpRefusal.ts';
-import { transferRules } from '../payments/transferRules.ts';
+import { bankTransferRules } from '../payments/transferRules.ts';
 import { bankTransferOf } from '../payments/view.ts';
 import { ownsFiles, qrContentOfFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
-import { openOffers } from '../wallet/offers.store.ts';
+import { listOpenRechargeOffers } from '../wallet/offers.store.ts';
 import type { Bill } from './bills.ts';
-import { billsToPay } from './billsToPay.ts';
+import { lockBillsToPay } from './lockBillsToPay.ts';
 
 /** Allows for differences between clocks of phones. */
 const clockToleranceMs = 300_000;
@@ -33,13 +33,13 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
     findOpenBankAccount(tx, input.bankAccountId),
     ownsFiles(tx, actor.memberId, [input.voucherFileId], 'voucher'),
     qrContentOfFile(tx, input.voucherFileId),
-    openOffers(tx),
+    listOpenRechargeOffers(tx),
   ]);
   if (account === undefined) return refuse('transfer.bankUnknown', {}, 'bankAccountId');
   if (!ownsVoucher) return refuse('transfer.voucherRequired', {}, 'voucherFileId');
   if (Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs)
     return refuse('transfer.inFuture', {}, 'tradedAt');
-  const bills = await billsToPay(tx, { ...input, memberId: actor.memberId });
+  const bills = await lockBillsToPay(tx, { ...input, memberId: actor.memberId });
   if (isRefusal(bills)) return bills;
   const unfit = transferFault(actor, input, method, bills);
   if (unfit) return unfit;
@@ -89,7 +89,7 @@ function transferFault(
   const { shop, lang } = actor;
   const { restMinor, feeMinor, fault } = transferPlan(
     amountMinor,
-    transferRules(shop.settings, method),
+    bankTransferRules(shop.settings, method),
     bills,
   );
   if (fault === undefined) return undefined;

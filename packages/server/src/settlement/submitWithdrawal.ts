@@ -4,7 +4,7 @@ import { settledPayments } from '../payments/refunds.store.ts';
 import { lockPayment } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestWithdrawal } from '../wallet/requestWithdrawal.ts';
-import { bankRefundOf } from './bankRefunds.ts';
+import { findBankRefundOption } from './bankRefunds.ts';
 import { lockBillOf } from './bills.ts';
 
 /**
@@ -18,7 +18,7 @@ export const submitWithdrawal: Handler<'submitWithdrawal'> = async (tx, actor, i
   if (bill === undefined) return refuse('row.notFound');
   const payments = await settledPayments(tx, actor.memberId, refundOf);
   for (const id of payments.map((one) => one.id).sort()) await lockPayment(tx, id);
-  const option = await bankRefundOf(tx, actor, refundOf);
+  const option = await findBankRefundOption(tx, actor, refundOf);
   if (option === undefined) return refuse('withdrawal.notRefundable');
   if (amountMinor <= option.mostMinor) return requestWithdrawal(tx, actor, services, input, bill);
   const most = moneyText(option.mostMinor, actor.shop.currency, actor.lang);

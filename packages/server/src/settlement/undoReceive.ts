@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
-import { deleteScalePhotos } from '../parcels/desk.store.ts';
+import { deletePhotosExceptPickup } from '../parcels/desk.store.ts';
 import { recordRefusedParcel } from '../parcels/refusals.store.ts';
 import { recordShelfMoves } from '../parcels/shelfMoves.store.ts';
 import { lockParcel, transitionParcels } from '../parcels/store.ts';
-import { completePickupOf } from '../pickups/arrival.ts';
+import { updatePickupAfterArrival } from '../pickups/arrival.ts';
 import type { Handler } from '../platform/handler.ts';
 import { endAndRefundTasks } from './serviceTasks.ts';
 
@@ -34,14 +34,14 @@ export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
         ...(row.forecastAt === null ? { memberId: null } : {}),
       },
     }),
-    deleteScalePhotos(tx, row.id),
+    deletePhotosExceptPickup(tx, row.id),
     row.shelfCode === ''
       ? undefined
       : recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: '', isUndo: true }]),
     recordRefusedParcel(tx, row.courierNumber, null),
   ]);
   if (moved.length !== 1) return refuse('parcel.notUndoable');
-  await completePickupOf(tx, actor, row.id);
+  await updatePickupAfterArrival(tx, actor, row.id);
   await endAndRefundTasks(tx, actor, { parcelIds: [row.id] }, '');
   return { done: true };
 };

@@ -1,13 +1,13 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { inTransitStates, packageNumber } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { correctPackages, currentPackages } from '../orders/packages.store.ts';
+import { currentPackages, updatePackageTracking } from '../orders/packages.store.ts';
 import { carriersOfOrders } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { chosenPackages } from './chosenPackages.ts';
-import { forwardingProblem } from './forwardingProblem.ts';
+import { choosePackages } from './choosePackages.ts';
+import { forwardingNumberRefusal } from './forwardingNumberRefusal.ts';
 import { updateOrderFromPackages } from './updateOrderFromPackages.ts';
 
 /** Corrects a shipment. The states stay; the steps record the former numbers and the reason. */
@@ -16,15 +16,15 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
   const all = await currentPackages(tx, order);
-  const chosen = chosenPackages(all, input.packageIds, inTransitStates);
+  const chosen = choosePackages(all, input.packageIds, inTransitStates);
   if (isRefusal(chosen)) return chosen;
   const { forwardingNumber } = input;
-  const problem = await forwardingProblem(tx, order.id, forwardingNumber);
+  const problem = await forwardingNumberRefusal(tx, order.id, forwardingNumber);
   if (problem) return problem;
   const carrierId = input.carrierId ?? chosen[0]?.carrierId ?? order.carrierId;
   const carriers = await carriersOfOrders(tx, [order.id]);
   if (!carriers.some((one) => one.id === carrierId)) return refuse('order.carrierUnfit', {}, 'carrierId');
-  const after = await correctPackages(tx, actor, all, { ...input, chosen, carrierId });
+  const after = await updatePackageTracking(tx, actor, all, { ...input, chosen, carrierId });
   const why = `${whatChanged(order.number, all, chosen)} → ${forwardingNumber}: ${input.why}`;
   const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };
   await recordSteps(tx, actor, 'order', [step]);

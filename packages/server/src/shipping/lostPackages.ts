@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settleCashOnDelivery } from '../settlement/cashOnDelivery.ts';
-import { chosenPackages } from './chosenPackages.ts';
+import { choosePackages } from './choosePackages.ts';
 import { updateOrderFromPackages } from './updateOrderFromPackages.ts';
 
 interface Said {
@@ -30,7 +30,7 @@ export async function markPackagesLostOrFound(
   if (order === undefined) return refuse('row.notFound');
   if (!packageMayMove(order.state, why === null ? 'found' : 'lost')) return refuse('order.wrongState');
   const all = await currentPackages(tx, order);
-  const chosen = chosenPackages(all, packageIds, [why === null ? 'lost' : 'shipped']);
+  const chosen = choosePackages(all, packageIds, [why === null ? 'lost' : 'shipped']);
   if (isRefusal(chosen)) return chosen;
   const [event, changes] =
     why === null

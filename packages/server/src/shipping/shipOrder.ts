@@ -9,8 +9,8 @@ import { currentPackages } from '../orders/packages.store.ts';
 import { carriersOfOrders, ordersByNumber } from '../orders/shipping.store.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { chosenPackages } from './chosenPackages.ts';
-import { forwardingProblem } from './forwardingProblem.ts';
+import { choosePackages } from './choosePackages.ts';
+import { forwardingNumberRefusal } from './forwardingNumberRefusal.ts';
 import { shipPackages } from './shipPackages.ts';
 
 /**
@@ -29,7 +29,7 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   if (ofNumber?.length === 0) return refuse('order.unknownNumber', { number: input.number }, 'number');
   const asked = scanned ? packageNumber(number, scanned.position) : number;
   if (!packageMayMove(order.state, 'ship')) return refuse('order.notToShip', { number: asked }, 'number');
-  const chosen = chosenPackages(all, ofNumber?.map(({ id }) => id) ?? input.packageIds, ['packed']);
+  const chosen = choosePackages(all, ofNumber?.map(({ id }) => id) ?? input.packageIds, ['packed']);
   if (isRefusal(chosen))
     return chosen.refused === 'row.notFound'
       ? chosen
@@ -37,7 +37,7 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   if ((await ordersInDispute(tx, [order.id])).size > 0)
     return refuse('dispute.orderWaits', { number }, 'number');
   const { forwardingNumber } = input;
-  const problem = await forwardingProblem(tx, order.id, forwardingNumber);
+  const problem = await forwardingNumberRefusal(tx, order.id, forwardingNumber);
   if (problem) return problem;
   const carrierId = input.carrierId ?? order.carrierBeforeId ?? order.carrierId;
   const carriers = await carriersOfOrders(tx, [order.id]);

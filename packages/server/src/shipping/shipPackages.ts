@@ -1,5 +1,5 @@
 import { fill } from '@crossdock/contract/refusals.ts';
-import { systemTexts } from '@crossdock/contract/tracking/texts.ts';
+import { systemTrackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { transitionPackages } from '../orders/packages.store.ts';
 import type { OrderRow } from '../orders/store.ts';
@@ -31,7 +31,7 @@ export async function shipPackages(
   if (after === undefined) return false;
   await updateOrderFromPackages(tx, actor, order, { before: all, after });
   const words = { number: forwardingNumber, carrier: carrier.name };
-  const { zh, tw, en } = systemTexts.shipped;
+  const { zh, tw, en } = systemTrackingTexts.shipped;
   await addTrackingEvents(tx, actor, 'system', [
     {
       orderId: order.id,

@@ -1,11 +1,11 @@
 import { portalWords, sheetWords, words } from '@crossdock/contract/orders/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
-import type { Column } from '../platform/sheetColumns.ts';
+import type { SheetColumn } from '../platform/sheetColumns.ts';
 
 export type ShipmentColumn = 'number' | 'forwardingNumber' | 'carrier';
 
 /** The columns of an import of tracking numbers, which are also the first columns of every export. */
-export const shipmentColumns: readonly Column<ShipmentColumn>[] = [
+export const shipmentColumns: readonly SheetColumn<ShipmentColumn>[] = [
   { name: 'number', heads: sheetWords['orders.sheet.number'], needed: true },
   { name: 'forwardingNumber', heads: words['orders.forwarding'], needed: true },
   { name: 'carrier', heads: words['orders.carrier'], needed: false },

@@ -13,7 +13,7 @@ import {
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { ownNumbersAmong } from './ourNumbers.store.ts';
+import { shopNumbersAmong } from './shopNumbers.store.ts';
 
 export interface ShipmentSheetRow {
   readonly number: string;
@@ -61,7 +61,7 @@ export async function checkShipmentRows(
   const [carriers, used, ours, disputed, packages] = await Promise.all([
     carriersOfOrders(tx, ids),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
-    ownNumbersAmong(tx, forwardingNumbers),
+    shopNumbersAmong(tx, forwardingNumbers),
     ordersInDispute(tx, ids),
     currentPackagesByOrder(tx, orders),
   ]);

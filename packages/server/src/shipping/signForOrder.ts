@@ -4,7 +4,7 @@ import { lockOrder } from '../orders/store.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { settleCashOnDelivery } from '../settlement/cashOnDelivery.ts';
-import { markSigned } from './markSigned.ts';
+import { markPackagesSigned } from './markPackagesSigned.ts';
 
 export const signForOrder: Handler<'signForOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrder(tx, input.orderId);
@@ -12,7 +12,7 @@ export const signForOrder: Handler<'signForOrder'> = async (tx, actor, input, se
   if (!(await areStaffFiles(tx, input.fileIds))) return refuse('order.photoUnknown', {}, 'fileIds');
   const { signer, note, fileIds, packageIds } = input;
   const proof: SignProof = { by: 'staff', signer, note, fileIds };
-  const marked = await markSigned(tx, actor, order, { proof, packageIds });
+  const marked = await markPackagesSigned(tx, actor, order, { proof, packageIds });
   if (isRefusal(marked)) return marked;
   const collectedMinor = marked.isSigned ? await settleCashOnDelivery(tx, actor, services, order) : 0;
   return { number: order.number, state: marked.isSigned ? 'signed' : order.state, collectedMinor };

@@ -5,7 +5,7 @@ import { type SignProof, signStatOf } from '../orders/signProof.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import { actionFactsOf, orderViewContext } from '../orders/view.ts';
 import type { Handler } from '../platform/handler.ts';
-import { markSigned } from './markSigned.ts';
+import { markPackagesSigned } from './markPackagesSigned.ts';
 
 export const signOrder: Handler<'signOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
@@ -14,7 +14,7 @@ export const signOrder: Handler<'signOrder'> = async (tx, actor, input, services
   if (obstacle !== undefined) return refuse(obstacle);
   const { name } = await findCollector(tx, actor.memberId);
   const proof: SignProof = { by: 'member', signer: name, note: input.note, fileIds: [] };
-  const marked = await markSigned(tx, actor, order, { proof, packageIds: input.packageIds });
+  const marked = await markPackagesSigned(tx, actor, order, { proof, packageIds: input.packageIds });
   if (isRefusal(marked)) return marked;
   const signed = marked.isSigned
     ? { state: 'signed' as const, signedAt: tx.now, signProof: proof }

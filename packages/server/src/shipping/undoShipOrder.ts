@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastStep } from '../platform/transitions.ts';
 import { deleteEventsOfNumber } from '../tracking/store.ts';
-import { chosenPackages } from './chosenPackages.ts';
+import { choosePackages } from './choosePackages.ts';
 import { updateOrderFromPackages } from './updateOrderFromPackages.ts';
 
 /**
@@ -20,7 +20,7 @@ export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) 
   if (!order) return refuse('row.notFound');
   if (!packageMayMove(order.state, 'undoShip')) return refuse('order.wrongState');
   const all = await currentPackages(tx, order);
-  const chosen = chosenPackages(all, input.packageIds ?? shippedLast(all), ['shipped']);
+  const chosen = choosePackages(all, input.packageIds ?? shippedLast(all), ['shipped']);
   if (isRefusal(chosen)) return chosen;
   for (const one of chosen) {
     const step = await shippedBy(tx, one, order.id);

@@ -3,7 +3,7 @@ import type { PackageRow } from '../orders/details.store.ts';
 import { indexTrackingNumbers } from '../orders/packages.store.ts';
 import { changeShipment } from '../orders/shipping.store.ts';
 import { type SignProof, signProofIn } from '../orders/signProof.ts';
-import { markLost, type OrderRow, transitionOrder } from '../orders/store.ts';
+import { type OrderRow, setOrderLost, transitionOrder } from '../orders/store.ts';
 import { parcelsOfOrder, transitionParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
@@ -48,7 +48,7 @@ export async function updateOrderFromPackages(
     if (order.state === 'awaitingSignature') await changeShipment(tx, order.id, changes);
     await publish(tx, 'orders', order.memberId);
     const isLost = order.state === 'awaitingSignature' && (whole === 'lost') !== (order.lostAt !== null);
-    if (isLost) await must(markLost(tx, actor, order, whole === 'lost' ? why : null));
+    if (isLost) await must(setOrderLost(tx, actor, order, whole === 'lost' ? why : null));
     else await tellOfPackages(tx, actor, order, { before, after, why });
   }
   if (after.length > 1) {

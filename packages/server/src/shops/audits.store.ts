@@ -25,7 +25,7 @@ interface Outcome {
 }
 
 /** The decision about one item of a queue, and the clerk who made it. */
-export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise<Outcome | undefined> {
+export function findAuditDecision(tx: Tx, queue: AuditQueueName, id: string): Promise<Outcome | undefined> {
   const statement = sql<Outcome>`
     select handed.state, handed.reject_reason, handed.audited_by, handed.audited_at, staff.name as staff_name
     from ${sql.table(tables[queue])} as handed
@@ -62,7 +62,7 @@ const pending = compileSql<
 });
 
 /** How many items wait in each queue, and since when the oldest has waited. */
-export async function waitingAudits(tx: Tx) {
+export async function countWaitingAudits(tx: Tx) {
   const rows = await tx.compiled(pending, { shopId: tx.shopId });
   const of = (queue: AuditQueueName) => {
     const row = rows.find((one) => one.queue === queue);

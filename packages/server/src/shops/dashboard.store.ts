@@ -1,5 +1,5 @@
 import { unfinishedOrderStates } from '@crossdock/domain/orders/states.ts';
-import { openWorkParcelStates } from '@crossdock/domain/parcels/states.ts';
+import { warehouseWorkParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -10,7 +10,7 @@ import { fromShop } from '../platform/rows.ts';
 export async function countOpenParcelsAndOrders(tx: Tx, agedBefore: string) {
   const [parcels, ageing, orders] = await Promise.all([
     tx.all(
-      fromShop(tx, 'parcels', { state: openWorkParcelStates })
+      fromShop(tx, 'parcels', { state: warehouseWorkParcelStates })
         .select(['state', sql<number>`count(*)`.as('n')])
         .groupBy('state'),
     ),
@@ -28,7 +28,7 @@ export async function countOpenParcelsAndOrders(tx: Tx, agedBefore: string) {
   const of = <S extends string>(states: readonly S[], rows: readonly { state: string; n: number }[]) =>
     recordOf(states, (state) => rows.find((row) => row.state === state)?.n ?? 0);
   return {
-    parcels: { ...of(openWorkParcelStates, parcels), ageing: ageing.n },
+    parcels: { ...of(warehouseWorkParcelStates, parcels), ageing: ageing.n },
     orders: of(unfinishedOrderStates, orders),
   };
 }
@@ -62,7 +62,7 @@ export async function setupProgress(tx: Tx) {
 }
 
 /** Payments for orders by day of the shop's zone. Ids are ordered by time, so `sinceId` limits the read. */
-export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
+export function sumOrderPaymentsByDay(tx: Tx, timeZone: string, sinceId: string) {
   const day = sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return tx.all(
     fromShop(tx, 'ledgerTransfers')
@@ -78,7 +78,7 @@ export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
 }
 
 /** The amount that members still owe for packed orders, in minor units. */
-export async function owedForPackedOrders(tx: Tx): Promise<number> {
+export async function sumOwedForPackedOrders(tx: Tx): Promise<number> {
   const row = await tx.one(
     fromShop(tx, 'orders', { state: 'awaitingPayment' })
       .select(sql<number>`coalesce(sum(bill_total_minor - paid_minor), 0)::bigint`.as('owed'))

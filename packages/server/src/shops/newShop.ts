@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId, type ShopId } from '../platform/scope.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
-import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { weakPasswordRefusal } from '../platform/weakPasswords.ts';
 import { carrierRows, goodsTypeRows } from './startingRows.ts';
 
 export const newShopFields = z.strictObject({
@@ -55,7 +55,7 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
   const database = new Database({ url: ownerUrl, role: null, pool: 2, makesShops: true });
   const shopId = asShopId(newId());
   try {
-    const weak = await passwordWeakness(shop['owner-password'], [shop['owner-login']]);
+    const weak = await weakPasswordRefusal(shop['owner-password'], [shop['owner-login']]);
     if (weak) throw new Error(`--owner-password: ${refusals[weak.refused].en}`);
     const passwordHash = await hashPassword(NoTransaction.command, shop['owner-password']);
     const codes = codesFor(shop);

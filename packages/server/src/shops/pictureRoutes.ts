@@ -7,7 +7,7 @@ import { fileKey } from '../platform/files.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import { type ShopPictureRequest, shopPicture } from '../platform/shopPictures.ts';
+import { drawShopPicture, type ShopPictureRequest } from '../platform/shopPictures.ts';
 import { descriptionOf } from './description.ts';
 import { themeColours } from './themeColours.ts';
 
@@ -39,7 +39,7 @@ export function addPictureRoutes(app: FastifyInstance, database: Database, { fil
     shows: readonly unknown[],
     wish: () => Promise<ShopPictureRequest>,
   ) =>
-    shopPicture(
+    drawShopPicture(
       noTransaction,
       JSON.stringify([shop.id, shop.name, shop.theme, shop.iconFileId, ...shows]),
       wish,

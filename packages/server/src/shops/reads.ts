@@ -2,20 +2,20 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastDoctorRun } from '../platform/installation.store.ts';
 import { mailAddressOf } from '../platform/mailOffered.ts';
-import { openWorkItems } from '../platform/openWork.store.ts';
+import { listFailedItems } from '../platform/openWork.store.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { currentSettings, findShopRow, shopHosts } from '../platform/shopSettings.ts';
-import { auditOutcome, waitingAudits } from './audits.store.ts';
-import { listOwnTexts } from './settings.store.ts';
+import { countWaitingAudits, findAuditDecision } from './audits.store.ts';
+import { pageOfShopTexts } from './settings.store.ts';
 import { settingsViewOf } from './settingsView.ts';
 import { shopCardUrl } from './shopCardUrl.ts';
 import { shopInfoOf } from './shopPage.ts';
-import { listTexts } from './store.ts';
+import { findShopTexts } from './store.ts';
 
-export const getAuditCounts: Handler<'getAuditCounts'> = (tx) => waitingAudits(tx);
+export const getAuditCounts: Handler<'getAuditCounts'> = (tx) => countWaitingAudits(tx);
 
 export const getAuditOutcome: Handler<'getAuditOutcome'> = async (tx, actor, { queue, id }) => {
-  const row = await auditOutcome(tx, queue, id);
+  const row = await findAuditDecision(tx, queue, id);
   if (row === undefined) return refuse('row.notFound');
   return {
     state: row.state,
@@ -33,7 +33,7 @@ export const getContact: Handler<'getContact'> = async (_tx, { shop }, _input, {
 
 /** The shop's own texts. Browsers get built-in texts as static files. */
 export const getLanguagePack: Handler<'getLanguagePack'> = async (tx, _actor, { type, code }, services) => {
-  const rows = await listTexts(tx, code);
+  const rows = await findShopTexts(tx, code);
   const own = Object.fromEntries(rows.map((row) => [row.key, row.text]));
   return type === 0 ? { ...services.builtTexts(code), ...own } : own;
 };
@@ -84,8 +84,8 @@ export const getShopSettings: Handler<'getShopSettings'> = async (tx, actor, _in
   };
 };
 
-export const listOpenWork: Handler<'listOpenWork'> = (tx, _actor, input) => openWorkItems(tx, input);
+export const listOpenWork: Handler<'listOpenWork'> = (tx, _actor, input) => listFailedItems(tx, input);
 
 export const listShopTexts: Handler<'listShopTexts'> = async (tx, _actor, input) => {
-  return listOwnTexts(tx, input.words, input);
+  return pageOfShopTexts(tx, input.words, input);
 };

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import type { Handler } from '../platform/handler.ts';
-import { saveOwnText } from './settings.store.ts';
+import { storeShopText } from './settings.store.ts';
 
 export const saveShopText: Handler<'saveShopText'> = async (tx, _actor, { key, ...texts }) => {
   for (const lang of langs) {
     if (!hasMatchingBraces(texts[lang])) return refuse('shop.textBroken', {}, lang);
   }
-  await saveOwnText(tx, key, texts);
+  await storeShopText(tx, key, texts);
   return { key, ...texts };
 };
 

@@ -45,7 +45,7 @@ export async function saveShopPicture(
 }
 
 /** The shop's own texts, one row for each key, in key order. */
-export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) {
+export function pageOfShopTexts(tx: Tx, words: string | undefined, paging: Paging) {
   const of = (lang: Lang) => sql<string>`coalesce(max(text) filter (where lang = ${lang}), '')`;
   let rows = fromShop(tx, 'shopTexts')
     .select(['key', of('tw').as('tw'), of('zh').as('zh'), of('en').as('en')])
@@ -58,7 +58,11 @@ export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) 
 }
 
 /** Sets or removes the shop's text for one key, and makes every browser reload its texts. */
-export async function saveOwnText(tx: Tx, key: string, texts: Readonly<Record<Lang, string>>): Promise<void> {
+export async function storeShopText(
+  tx: Tx,
+  key: string,
+  texts: Readonly<Record<Lang, string>>,
+): Promise<void> {
   await deleteRows(tx, 'shopTexts', { key });
   const rows = keysOf(texts).flatMap((lang) =>
     texts[lang] === '' ? [] : [{ lang, key, text: texts[lang] }],

@@ -1,7 +1,7 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { ShopForPage } from '../platform/web.ts';
+import type { ShopPageValuesProvider } from '../platform/web.ts';
 
 const builtInIcon = '/icon.svg';
 
@@ -43,7 +43,11 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
  * The shop's values for the page. `formsOf`: the origins to which the shop's pages may post a form. `traced`:
  * whether browsers begin traces.
  */
-export function shopForPage(secret: string, formsOf: (shop: Shop) => string[], traced: boolean): ShopForPage {
+export function shopPageValuesProvider(
+  secret: string,
+  formsOf: (shop: Shop) => string[],
+  traced: boolean,
+): ShopPageValuesProvider {
   return (shop) => {
     const info = shopInfoOf(shop, secret, new Date().toISOString());
     return {

@@ -12,7 +12,7 @@ import {
   type LastDoctorRun,
 } from '../platform/installation.store.ts';
 import { lateSeconds } from '../platform/installationWatch.ts';
-import { ownVersion, versionText } from '../platform/version.ts';
+import { serverBuildVersion, versionText } from '../platform/version.ts';
 
 /** The known state; its values are undefined if the database does not answer. */
 export interface InstallationStatus {
@@ -56,7 +56,7 @@ export function statusPage(known: InstallationStatus | undefined, lang: Lang, no
       (other) =>
         `<a href="?lang=${other}" hreflang="${tags[other]}" lang="${tags[other]}">${names[other]}</a>`,
     )
-    .concat(`<a href="/licences.txt">Crossdock ${escapeHtml(versionText(ownVersion()))}</a>`)
+    .concat(`<a href="/licences.txt">Crossdock ${escapeHtml(versionText(serverBuildVersion()))}</a>`)
     .join('');
   return `<!doctype html><html lang="${tags[lang]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(texts.title)}</title><style>${styles}</style>

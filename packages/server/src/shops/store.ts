@@ -2,4 +2,4 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { findRows } from '../platform/rows.ts';
 
-export const listTexts = (tx: Tx, lang: Lang) => findRows(tx, 'shopTexts', { lang }, ['key', 'text']);
+export const findShopTexts = (tx: Tx, lang: Lang) => findRows(tx, 'shopTexts', { lang }, ['key', 'text']);

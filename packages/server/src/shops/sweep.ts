@@ -1,7 +1,7 @@
 import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { failedItems } from '../platform/openWork.store.ts';
+import { findFailedItemsOfKind } from '../platform/openWork.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
 import { hasExpiredRows, sweepBatchSize, sweepRows, sweptTables } from './retention.store.ts';
@@ -16,7 +16,7 @@ const piecesARun = 40;
  * Hourly, for each shop: deletes what no longer needs to be kept, in batches, each in a short transaction of
  * its own.
  */
-export function sweep(services: Services): JobDefinition {
+export function expiredRowsSweep(services: Services): JobDefinition {
   return {
     name: sweepJob,
     hourly: true,
@@ -48,7 +48,10 @@ async function sweepPiece(noTransaction: NoTransaction, services: Services): Pro
     name: 'sweepFiles',
     // There is no limit: the rows are gone, so bytes that are not deleted now would stay forever.
     atOnce: Number.MAX_SAFE_INTEGER,
-    take: async (tx) => [...(await failedItems(tx, 'sweepFiles')).due.map(({ item }) => item), ...gone],
+    take: async (tx) => [
+      ...(await findFailedItemsOfKind(tx, 'sweepFiles')).due.map(({ item }) => item),
+      ...gone,
+    ],
     sign: (id) => ({ id, label: '' }),
     each: (_, id) => removeBytes(noTransaction, services, id),
   });

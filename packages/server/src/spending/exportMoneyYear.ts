@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { costsOfMonths } from './orderCosts.ts';
+import { orderCostsOfMonths } from './orderCosts.ts';
 import { spendingOfYear } from './spendingOfYear.ts';
 
 /**
@@ -54,7 +54,7 @@ async function monthRows(tx: Tx, actor: Member, months: number): Promise<string[
 }
 
 async function parcelRows(tx: Tx, actor: Member, months: number): Promise<string[][]> {
-  const { list } = await costsOfMonths(tx, actor, months);
+  const { list } = await orderCostsOfMonths(tx, actor, months);
   return list.flatMap(({ order, lane, parcels }) =>
     parcels.flatMap(({ row, weightG, cost }) =>
       cost.parts.map(({ kind, amountMinor }) => [

@@ -1,6 +1,6 @@
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { storageOutlook } from '../checkout/calendarOutlook.ts';
-import { calendarDestination } from '../checkout/calendarPrices.ts';
+import { calendarDestination } from '../checkout/storageCalendarPricer.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { priceHoldsEndingBefore } from '../orders/priceHolds.store.ts';
 import { warehousesWithParcels } from '../parcels/list.store.ts';

@@ -1,13 +1,13 @@
 import { totalSaved } from '@crossdock/domain/wallet/parcelCosts.ts';
 import type { Handler } from '../platform/handler.ts';
-import { costsOfMonths } from './orderCosts.ts';
+import { orderCostsOfMonths } from './orderCosts.ts';
 
 /**
  * The cost of each parcel, and the savings from shipping parcels together. The parcels of an order add up to
  * what was paid for it.
  */
 export const getParcelCosts: Handler<'getParcelCosts'> = async (tx, actor, input) => {
-  const { orderCount, list } = await costsOfMonths(tx, actor, input.months);
+  const { orderCount, list } = await orderCostsOfMonths(tx, actor, input.months);
   return {
     currency: actor.shop.currency,
     orderCount,

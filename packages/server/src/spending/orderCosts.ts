@@ -10,8 +10,8 @@ import { findOrder, type OrderRow } from '../orders/store.ts';
 import { type ChosenParcelRow, parcelsToShow } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { type LoadedLane, pricedLane } from '../pricing/store.ts';
-import { spendingByOrder } from '../wallet/records.store.ts';
+import { type LoadedLane, laneOfOrder } from '../pricing/store.ts';
+import { sumSpendingByOrder } from '../wallet/records.store.ts';
 
 /**
  * One order with the amount paid for it, each parcel's share, and the prices of shipping the parcels together and
@@ -33,11 +33,11 @@ export interface OrderCosts {
 type Asker = Pick<Member, 'memberId' | 'shop'>;
 
 /** The newest orders that were paid in the last months, at most `maxComparedOrders`, and how many there are. */
-export async function costsOfMonths(tx: Tx, actor: Asker, months: number) {
+export async function orderCostsOfMonths(tx: Tx, actor: Asker, months: number) {
   const { timeZone } = actor.shop;
   const first = monthsUntil(tx.now, timeZone, months)[0];
   const since = instantOfWallClock(`${first}-01T00:00`, timeZone) ?? tx.now;
-  const moved = await spendingByOrder(tx, actor.memberId, since, timeZone);
+  const moved = await sumSpendingByOrder(tx, actor.memberId, since, timeZone);
   const paid = new Map<string, number>();
   for (const { kind, orderId, spentMinor } of moved)
     if (orderId !== null && spendingKindOfTransfer(kind) === undefined)
@@ -49,7 +49,7 @@ export async function costsOfMonths(tx: Tx, actor: Asker, months: number) {
       const order = await findOrder(tx, id);
       if (!order) return [];
       const key = `${order.channelId} ${order.zoneId} ${order.rateCardId}`;
-      const found = lanes.get(key) ?? pricedLane(tx, order);
+      const found = lanes.get(key) ?? laneOfOrder(tx, order);
       lanes.set(key, found);
       const lane = await found;
       return lane ? [await costsOf(tx, actor, { order, lane, since, paidMinor: paid.get(id) ?? 0 })] : [];

@@ -1,13 +1,13 @@
 import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import {
   type MonthlySpending,
-  spendingByMonth,
+  monthlySpendingOfOrder,
   spendingKindOfTransfer,
 } from '@crossdock/domain/wallet/spending.ts';
 import { costsOfOrders } from '../orders/orderCosts.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { spendingByOrder } from '../wallet/records.store.ts';
+import { sumSpendingByOrder } from '../wallet/records.store.ts';
 
 /** Money by month, channel and kind. Its sum equals that of `getSpending` for the same months. */
 export async function spendingOfYear(
@@ -18,7 +18,7 @@ export async function spendingOfYear(
   const { timeZone, currency } = actor.shop;
   const months = monthsUntil(tx.now, timeZone, count);
   const since = instantOfWallClock(`${months[0]}-01T00:00`, timeZone) ?? tx.now;
-  const moved = await spendingByOrder(tx, actor.memberId, since, timeZone);
+  const moved = await sumSpendingByOrder(tx, actor.memberId, since, timeZone);
   const ofOrders = Map.groupBy(
     moved.filter(({ kind }) => spendingKindOfTransfer(kind) === undefined),
     ({ orderId }) => orderId ?? '',
@@ -41,7 +41,7 @@ export async function spendingOfYear(
     const channelName = lines[0]?.[actor.lang] ?? '';
     // An order that was paid before these months contributes only its later payments and refunds.
     const billed = lines.filter(({ paidAt }) => paidAt === null || paidAt >= since);
-    for (const one of spendingByMonth(byMonth, billed)) spent.push({ ...one, channelName });
+    for (const one of monthlySpendingOfOrder(byMonth, billed)) spent.push({ ...one, channelName });
   }
   return { currency, months, orderCount: ofOrders.size, list: summed(spent) };
 }

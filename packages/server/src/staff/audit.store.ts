@@ -62,13 +62,13 @@ function meant(tx: Tx, words: string) {
 }
 
 /** The ids of members, parcels and orders that match the words, up to a limit. */
-export async function findSubjectIds(tx: Tx, words: string): Promise<string[]> {
+export async function findAuditSubjectIds(tx: Tx, words: string): Promise<string[]> {
   const statement = sql<{ id: string }>`select id from ${meant(tx, words)} as subjects limit 10000`;
   return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);
 }
 
 /** The names of these ids. */
-export async function namesByIds(tx: Tx, ids: readonly string[]) {
+export async function findAuditSubjectNames(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const of = (
     table: 'members' | 'parcels' | 'orders' | 'staff' | 'warehouses',

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { enforceRateLimit, type ThrottleLimit } from '../platform/throttle.ts';
 import { findSecondFactor } from './secondFactor.store.ts';
 import { consumeAuthenticatorCode, newRecoveryCodes } from './secondFactor.ts';
 
-const perStaff: Limit = { bucket: 'second-factor-confirm', max: 20, windowSeconds: 900 };
+const perStaff: ThrottleLimit = { bucket: 'second-factor-confirm', max: 20, windowSeconds: 900 };
 
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (tx, actor, input, services) => {
-  const wait = await rateLimit(tx, perStaff, actor.staffId);
+  const wait = await enforceRateLimit(tx, perStaff, actor.staffId);
   if (wait) return wait;
   const factor = await findSecondFactor(tx, actor.staffId);
   if (!factor) return refuse('staff.secondFactorOff');

@@ -4,13 +4,13 @@ import { idsIn } from '../platform/audit.ts';
 import { withPreparation } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { readSealedFile } from '../platform/sealedFile.ts';
-import { sealedFilesOfSpan, sealedUntil } from '../platform/sealedHistory.store.ts';
+import { findSealedFilesInPeriod, lastSealedRowAt } from '../platform/sealedHistory.store.ts';
 import type { Tx } from '../platform/tx.ts';
 import {
   type AuditFilter,
   type AuditLogRow,
-  findSubjectIds,
-  namesByIds,
+  findAuditSubjectIds,
+  findAuditSubjectNames,
   searchAudit,
 } from './audit.store.ts';
 import { namesOfActors, type SealedAuditEntry } from './sealedAudit.store.ts';
@@ -27,9 +27,10 @@ const mostFiles = 24;
 export const listAudit = withPreparation<'listAudit'>()({
   look: async (tx, _actor, input) => {
     const { from, to, words, memberId } = input;
-    const files = from === undefined ? [] : await sealedFilesOfSpan(tx, 'audit', from, to, mostFiles + 1);
+    const files =
+      from === undefined ? [] : await findSealedFilesInPeriod(tx, 'audit', from, to, mostFiles + 1);
     if (files.length > mostFiles) return refuse('audit.spanTooLong', {}, 'from');
-    const meant = files.length > 0 && words ? await findSubjectIds(tx, words) : undefined;
+    const meant = files.length > 0 && words ? await findAuditSubjectIds(tx, words) : undefined;
     return {
       files,
       wanted: { ...input, about: [meant, memberId && [memberId]].filter((one) => Array.isArray(one)) },
@@ -51,8 +52,10 @@ export const listAudit = withPreparation<'listAudit'>()({
     const asked = behind ? { pageIndex: 1, pageSize: 1 } : { pageIndex, pageSize, after };
     const [found, until, still] = await Promise.all([
       searchAudit(tx, filter, asked),
-      sealedUntil(tx, 'audit'),
-      filter.from === undefined ? [] : sealedFilesOfSpan(tx, 'audit', filter.from, filter.to, mostFiles + 1),
+      lastSealedRowAt(tx, 'audit'),
+      filter.from === undefined
+        ? []
+        : findSealedFilesInPeriod(tx, 'audit', filter.from, filter.to, mostFiles + 1),
     ]);
     if (still.length !== files.length) return refuse('row.changed');
     const page = behind ? { ...found, list: [], pageIndex, pageSize, more: false, next: null } : found;
@@ -120,7 +123,9 @@ async function withNames(tx: Tx, acts: readonly SealedAuditEntry[]): Promise<Aud
 
 async function sentences(tx: Tx, actor: Staff, rows: readonly AuditLogRow[]) {
   const about = rows.map((row) => idsIn([row.input, row.changes, row.memberId]));
-  const names = new Map((await namesByIds(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
+  const names = new Map(
+    (await findAuditSubjectNames(tx, [...new Set(about.flat())])).map((one) => [one.id, one]),
+  );
   return rows.map((row, at) => ({
     ...auditRowOf(row, summaries[row.call]?.summary ?? row.call),
     refusal: row.refusal === null ? null : refusalText(row.refusal, actor.lang),

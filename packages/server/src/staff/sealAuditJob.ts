@@ -19,7 +19,7 @@ const monthOf = ({ at }: Pick<SealedAuditEntry, 'at'>): string => new Date(at).t
  * Hourly: seals staff actions older than the number of months that the installation keeps in tables. Each
  * file contains actions of one month.
  */
-export function sealAudit(services: Services): JobDefinition {
+export function auditLogSealing(services: Services): JobDefinition {
   return {
     name: sealAuditJob,
     hourly: true,

@@ -2,7 +2,7 @@ import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
+import { type Paging, pageWithSeparateCount } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, fromShop, insertIfNew, relatedRows } from '../platform/rows.ts';
 import { endSessions, type SessionEndCause } from '../platform/sessions.ts';
@@ -114,7 +114,7 @@ export function searchStaff(tx: Tx, words: string, asked: Paging) {
     )
     .orderBy('staff.createdAt')
     .orderBy('staff.id');
-  return pageWithOwnCount(tx, rows, staffFiltered(tx, words).select('staff.id'), asked);
+  return pageWithSeparateCount(tx, rows, staffFiltered(tx, words).select('staff.id'), asked);
 }
 
 export type StaffListRow = Awaited<ReturnType<typeof searchStaff>>['rows'][number];

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { canShopResolve } from '@crossdock/domain/parcels/obstacles.ts';
-import { askReason, metConditions } from '@crossdock/domain/standingOrders/rules.ts';
+import { metConditions, reasonToAskMember } from '@crossdock/domain/standingOrders/rules.ts';
 import { leftOutRefusal } from '../checkout/plan.ts';
 import type { Buyer } from '../checkout/prepare.ts';
 import type { Tx } from '../platform/db.ts';
@@ -52,7 +52,7 @@ export async function checkRule(tx: Tx, actor: System, services: Services, look:
     weightG: rule.weightBy === 'actual' ? facts.actualG : facts.chargeableG,
     ...{ totalMinor: price.totalMinor, limitMinor: rule.limitMinor },
   };
-  const why = askReason(rule, {
+  const why = reasonToAskMember(rule, {
     dueMinor: price.withFeeMinor,
     sameDestination: destinationHash(plan.order.prepared.destination) === rule.startedTo,
   });

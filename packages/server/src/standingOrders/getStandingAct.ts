@@ -7,8 +7,8 @@ import type { Member } from '../platform/scope.ts';
 import { actOf, type StandingActRow } from './outcomes.store.ts';
 import { standingPrice } from './place.ts';
 import { planAgreedOrder } from './planAgreedOrder.ts';
-import { ruleEvenIfRemoved } from './rules.store.ts';
-import { actView, sentenceOf } from './view.ts';
+import { findRuleEvenIfRemoved } from './rules.store.ts';
+import { actView, ruleSentenceOf } from './view.ts';
 
 type Offer = Output<'getStandingAct'>['offer'];
 
@@ -16,12 +16,12 @@ export const getStandingAct: Handler<'getStandingAct'> = async (tx, actor, { id 
   const act = await actOf(tx, actor.memberId, id);
   if (!act) return refuse('row.notFound');
   const [rule, parcels] = await Promise.all([
-    ruleEvenIfRemoved(tx, act.standingOrderId),
+    findRuleEvenIfRemoved(tx, act.standingOrderId),
     chosenParcels(tx, actor.memberId, act.parcelIds, false),
   ]);
   return {
     ...actView(act, actor, tx.now),
-    rule: sentenceOf(rule, actor),
+    rule: ruleSentenceOf(rule, actor),
     courierNumbers: parcels.map(({ courierNumber }) => courierNumber),
     currency: actor.shop.currency,
     offer: await offerOf(tx, actor, act),

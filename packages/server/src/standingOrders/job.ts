@@ -7,7 +7,7 @@ import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { TimeSlice } from '../platform/timeSlice.ts';
-import { priceFromBalance, settleFromBalance } from '../settlement/balancePayment.ts';
+import { balancePaymentAmounts, settleFromBalance } from '../settlement/balancePayment.ts';
 import { lockBillOf } from '../settlement/bills.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { checkRule } from './checkRule.ts';
@@ -17,7 +17,7 @@ import { nextStandingOrderCheckAt, rulesToCheck } from './rules.store.ts';
 export const standingJob = 'standing-orders';
 
 /** Every minute: rules that are due ask their member or place an order, and packed orders of rules are paid. */
-export function standingOrders(services: Services): JobDefinition {
+export function standingOrderChecks(services: Services): JobDefinition {
   return {
     name: standingJob,
     isDue: async (tx) => (await rulesToCheck(tx, 1)).length > 0 || (await actsToPay(tx, 1)).length > 0,
@@ -75,7 +75,7 @@ async function payPacked(tx: Tx, actor: System, services: Services, { id, member
   // The order may have become unpayable since it was selected, or the member has to agree to a higher price first.
   if (!bill || bill.obstacle || hold?.answer === 'open') return;
   if (!method?.forOrders || reported.length > 0) return changeAct(tx, act, { payment: 'short' });
-  const { allMinor } = priceFromBalance(bill.dueMinor, method, actor.shop.settings.coinMinor);
+  const { allMinor } = balancePaymentAmounts(bill.dueMinor, method, actor.shop.settings.coinMinor);
   if (allMinor > act.limitMinor) return changeAct(tx, act, { payment: 'overLimit' });
   if ((await balanceOf(tx, memberId)).balanceMinor < allMinor)
     return changeAct(tx, act, { payment: 'short' });

@@ -1,6 +1,6 @@
 import type {
-  AskReason,
   DueCondition,
+  ReasonToAskMember,
   StandingActState,
   StandingPaymentState,
 } from '@crossdock/domain/standingOrders/rules.ts';
@@ -27,7 +27,7 @@ const acts = (tx: Tx, memberId: string) =>
     .$narrowType<{
       state: StandingActState;
       dueBy: DueCondition[];
-      askedWhy: '' | AskReason;
+      askedWhy: '' | ReasonToAskMember;
       payment: StandingPaymentState;
     }>();
 
@@ -38,7 +38,7 @@ export const listActs = (tx: Tx, memberId: string, asked: Paging) =>
 export type StandingActRow = Awaited<ReturnType<typeof listActs>>['list'][number];
 
 /** The open questions to the member that they can still accept. */
-export const openQuestions = (tx: Tx, memberId: string) =>
+export const listOpenQuestions = (tx: Tx, memberId: string) =>
   tx.all(
     acts(tx, memberId)
       .where('act.state', '=', 'asked')
@@ -82,7 +82,7 @@ export interface NewAct {
 type Became = Pick<Updateable<StandingActsTable>, 'orderId' | 'placedAt' | 'revocableUntil'> & {
   readonly state: StandingActState;
   readonly payment?: StandingPaymentState;
-  readonly askedWhy?: AskReason;
+  readonly askedWhy?: ReasonToAskMember;
 };
 
 /** Stores an act. False if the rule acted on these parcels before, because another process was first. */
@@ -102,7 +102,7 @@ export async function addAct(tx: Tx, act: NewAct, became: Became): Promise<boole
 }
 
 /** Changes the parcels of a rule's open question. False if there is no open question. */
-export async function updateOpenQuestion(tx: Tx, act: NewAct, askedWhy: AskReason): Promise<boolean> {
+export async function updateOpenQuestion(tx: Tx, act: NewAct, askedWhy: ReasonToAskMember): Promise<boolean> {
   const { id: _, memberId, standingOrderId, parcelIds, dueBy, ...facts } = act;
   const changed = await changeRows(
     tx,

@@ -1,16 +1,16 @@
 import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
 import { revocableUntil, type StandingPaymentState } from '@crossdock/domain/standingOrders/rules.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
-import type { Buyer, Prepared } from '../checkout/prepare.ts';
+import type { Buyer, PreparedOrder } from '../checkout/prepare.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import type { Member, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { priceFromBalance, settleFromBalance } from '../settlement/balancePayment.ts';
+import { balancePaymentAmounts, settleFromBalance } from '../settlement/balancePayment.ts';
 import { lockBillOf } from '../settlement/bills.ts';
 import { balanceOf } from '../wallet/store.ts';
-import type { Choice } from './plan.ts';
+import type { PlannedOrderChoice } from './plan.ts';
 
 /** The price of an order and the amount due from the balance now, which is 0 if the shop bills after packing. */
 export interface StandingPrice {
@@ -25,7 +25,7 @@ export interface StandingPrice {
   readonly payable: boolean;
 }
 
-export async function standingPrice(tx: Tx, buyer: Buyer, prepared: Prepared): Promise<StandingPrice> {
+export async function standingPrice(tx: Tx, buyer: Buyer, prepared: PreparedOrder): Promise<StandingPrice> {
   const { totalMinor }: { totalMinor: number } = prepared.offer.quote;
   const { payBeforePacking, coinMinor } = buyer.shop.settings;
   const [method, { balanceMinor }] = await Promise.all([
@@ -33,7 +33,7 @@ export async function standingPrice(tx: Tx, buyer: Buyer, prepared: Prepared): P
     balanceOf(tx, buyer.memberId),
   ]);
   const payable = method?.forOrders === true;
-  const withFeeMinor = method ? priceFromBalance(totalMinor, method, coinMinor).allMinor : totalMinor;
+  const withFeeMinor = method ? balancePaymentAmounts(totalMinor, method, coinMinor).allMinor : totalMinor;
   const dueMinor = payBeforePacking && method ? withFeeMinor : 0;
   const missingMinor = Math.max(0, dueMinor - balanceMinor);
   return { totalMinor, withFeeMinor, dueMinor, balanceMinor, missingMinor, payable };
@@ -57,7 +57,7 @@ export async function placeStandingOrder(
   actor: Member | System,
   services: Services,
   buyer: Buyer,
-  { choice, prepared }: { readonly choice: Choice; readonly prepared: Prepared },
+  { choice, prepared }: { readonly choice: PlannedOrderChoice; readonly prepared: PreparedOrder },
 ): Promise<PlacedStandingOrder | Refusal | 'insufficient'> {
   const until = revocableUntil(tx.now);
   const terms = { ...choice, remark: '' };
@@ -80,5 +80,5 @@ export async function placeStandingOrder(
   return { ...placed, paidMinor: paid.paidMinor + paid.feeMinor, payment: 'paid' };
 }
 
-const paymentOf = ({ offer }: Prepared): StandingPaymentState =>
+const paymentOf = ({ offer }: PreparedOrder): StandingPaymentState =>
   offer.quote.totalMinor > 0 ? 'later' : 'none';

@@ -4,7 +4,7 @@ import { fewestFreeDays } from '@crossdock/domain/standingOrders/replayRule.ts';
 import { insuredValue, type ShippableTotals } from '@crossdock/domain/standingOrders/rules.ts';
 import { missingDeclarerRefusal, unmetRequirementRefusal } from '../checkout/placeOrder.ts';
 import { decideOpenChoices, type OrderPlan } from '../checkout/plan.ts';
-import { type Buyer, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
+import { type Buyer, type PreparedOrder, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
 import { storedParcelOf, warehouseStorageRuleOf } from '../checkout/shipment.ts';
 import { type ChosenParcelRow, shelvedParcels } from '../parcels/chosenParcels.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -13,14 +13,14 @@ import type { RuleRow } from './rules.store.ts';
 /** Reads more parcels than an order accepts, so that none on the shelf is left out without a reason. */
 const readAtMost = 200;
 
-export type Choice = Extract<OrderPlan, { kind: 'order' }>['choice'];
+export type PlannedOrderChoice = Extract<OrderPlan, { kind: 'order' }>['choice'];
 
 /** An order that a rule may make. */
 export interface StandingPlan {
   readonly shelved: readonly ChosenParcelRow[];
   readonly going: readonly ChosenParcelRow[];
   readonly left: OrderPlan['left'];
-  readonly order: { readonly choice: Choice; readonly prepared: Prepared } | Refusal;
+  readonly order: { readonly choice: PlannedOrderChoice; readonly prepared: PreparedOrder } | Refusal;
 }
 
 /**
@@ -82,7 +82,7 @@ async function orderOf(
 }
 
 /** Insures the declared value of the parcels, up to the lane's limit. */
-async function withInsurance(tx: Tx, buyer: Buyer, rule: RuleRow, choice: Choice) {
+async function withInsurance(tx: Tx, buyer: Buyer, rule: RuleRow, choice: PlannedOrderChoice) {
   if (!rule.insured) return choice;
   const plain = await prepareOrder(tx, buyer, choice, { lock: false });
   if (isRefusal(plain)) return plain;

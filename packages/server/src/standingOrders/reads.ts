@@ -1,6 +1,6 @@
 import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { listActs, openQuestions } from './outcomes.store.ts';
+import { listActs, listOpenQuestions } from './outcomes.store.ts';
 import { rulesOf } from './rules.store.ts';
 import { actView, ruleView } from './view.ts';
 
@@ -10,7 +10,10 @@ export const listStandingActs: Handler<'listStandingActs'> = async (tx, actor, a
 };
 
 export const listStandingOrders: Handler<'listStandingOrders'> = async (tx, actor) => {
-  const [rules, asked] = await Promise.all([rulesOf(tx, actor.memberId), openQuestions(tx, actor.memberId)]);
+  const [rules, asked] = await Promise.all([
+    rulesOf(tx, actor.memberId),
+    listOpenQuestions(tx, actor.memberId),
+  ]);
   return {
     list: rules.map((rule) => ruleView(rule, actor)),
     most: standingLimits.rules,

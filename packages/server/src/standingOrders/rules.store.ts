@@ -35,7 +35,7 @@ export const ruleOf = (tx: Tx, memberId: string, id: string) =>
   tx.maybe(rules(tx).where('rule.memberId', '=', memberId).where('rule.id', '=', id));
 
 /** The rule of an act, even if it was removed. */
-export const ruleEvenIfRemoved = (tx: Tx, id: string) => tx.one(allRules(tx).where('rule.id', '=', id));
+export const findRuleEvenIfRemoved = (tx: Tx, id: string) => tx.one(allRules(tx).where('rule.id', '=', id));
 
 /** The rule, locked until the transaction ends; undefined if it was removed. */
 export const lockRule = (tx: Tx, id: string) =>

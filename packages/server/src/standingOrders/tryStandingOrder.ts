@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { largestGroup } from '@crossdock/domain/parcels/merge.ts';
+import { largestMergeableGroup } from '@crossdock/domain/parcels/merge.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { storageStartOf } from '@crossdock/domain/pricing/storage.ts';
 import {
@@ -8,8 +8,8 @@ import {
   type ReplayCallbacks,
   replayRule,
 } from '@crossdock/domain/standingOrders/replayRule.ts';
-import { askReason, insuredValue, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
-import { pickupTerms } from '../checkout/destination.ts';
+import { insuredValue, reasonToAskMember, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
+import { destinationPricingTerms } from '../checkout/destination.ts';
 import { pricedServices, serviceChargeOf } from '../checkout/plannedServices.ts';
 import {
   candidatesOf,
@@ -70,7 +70,7 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
       sentence: ruleCauseText({ ...because, parcelIds }, actor.lang, actor.shop.timeZone),
       courierNumbers: parcelIds.flatMap((one) => numberOf.get(one) ?? []),
       totalMinor: act.price,
-      asks: askReason(rule, { dueMinor, sameDestination: true }) !== undefined,
+      asks: reasonToAskMember(rule, { dueMinor, sameDestination: true }) !== undefined,
     };
   });
   await changeRule(tx, rule, { triedAt: tx.now });
@@ -126,7 +126,9 @@ function worldOf(
         hasPictures: true,
       } as const;
       const candidates = candidatesOf(some, '').map((one) => ({ ...one, ...free }));
-      const going = new Set(largestGroup(candidates, mergeRulesOf(some, shop.settings)).map(({ id }) => id));
+      const going = new Set(
+        largestMergeableGroup(candidates, mergeRulesOf(some, shop.settings)).map(({ id }) => id),
+      );
       return parcels.filter(({ id }) => going.has(id));
     },
     weigh: (parcels, at) => {
@@ -137,7 +139,7 @@ function worldOf(
       const { quote } = priceLane(lane, shipment, {
         ...{ at, coinMinor: shop.settings.coinMinor, deliveryType: destination.deliveryType },
         storageRule: lane.card.storage ?? warehouseStorageRuleOf(some),
-        ...pickupTerms(destination),
+        ...destinationPricingTerms(destination),
         services: isRefusal(services) ? [] : services.map(serviceChargeOf),
         insuredMinor: rule.insured && insurance ? insuredValue(shipment.declaredMinor, insurance) : 0,
       });

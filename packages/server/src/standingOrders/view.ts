@@ -25,7 +25,7 @@ export const ruleCauseText = (
   });
 
 /** The rule as a sentence. */
-export const sentenceOf = (rule: RuleRow, { lang, shop }: Pick<Member, 'lang' | 'shop'>): string =>
+export const ruleSentenceOf = (rule: RuleRow, { lang, shop }: Pick<Member, 'lang' | 'shop'>): string =>
   standingSentence(lang, {
     ...rule,
     currency: shop.currency,
@@ -42,7 +42,7 @@ export const ruleView = (rule: RuleRow, actor: Pick<Member, 'lang' | 'shop'>): R
   ...{ freeDaysLeft: rule.freeDaysLeft, addressId: rule.addressId, channelId: rule.channelId },
   ...{ pickupPointId: rule.pickupPointId, insured: rule.insured, services: [...rule.services] },
   ...{ declarerId: rule.declarerId, limitMinor: rule.limitMinor, asksFirst: rule.asksFirst },
-  sentence: sentenceOf(rule, actor),
+  sentence: ruleSentenceOf(rule, actor),
   running: rule.running,
   tried: rule.triedAt !== null,
   changedAt: rule.changedAt,

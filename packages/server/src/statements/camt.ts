@@ -1,9 +1,9 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { parseAmountCell } from '@crossdock/domain/statements/amounts.ts';
 import {
-  lineTextMax,
   type StatementLine,
   type StatementRowFault,
+  statementLineTextMax,
 } from '@crossdock/domain/statements/lines.ts';
 import {
   maxStatementLines,
@@ -164,7 +164,7 @@ function toldBy(entry: Part, detail: Part | undefined, side: string) {
     of('RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
     of('AddtlTxInf') || textAt(entry, 'AddtlNtryInf'),
   ];
-  const cut = (texts: readonly string[]) => texts.filter(Boolean).join(' ').slice(0, lineTextMax);
+  const cut = (texts: readonly string[]) => texts.filter(Boolean).join(' ').slice(0, statementLineTextMax);
   const acct = (kind: readonly string[]) => of('RltdPties', account, 'Id', ...kind);
   return {
     reference: cut(refs),

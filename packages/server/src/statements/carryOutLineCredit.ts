@@ -3,7 +3,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { transferOrThrow } from '../wallet/store.ts';
-import { creditLine } from './lineDecisions.store.ts';
+import { markLineCredited } from './lineDecisions.store.ts';
 import { findStatementLine } from './store.ts';
 
 /** Credits a line that two people approved, once. A line that somebody has used meanwhile is refused. */
@@ -24,5 +24,5 @@ export async function carryOutLineCredit(
       memo: [line.day, line.counterName, line.note].filter(Boolean).join(' ').slice(0, 200),
     },
   ]);
-  return (await creditLine(tx, actor, id, memberId)) ? undefined : refuse('statement.used');
+  return (await markLineCredited(tx, actor, id, memberId)) ? undefined : refuse('statement.used');
 }

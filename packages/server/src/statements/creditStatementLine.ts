@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { carryOutLineCredit } from './carryOutLineCredit.ts';
-import { currentMatches } from './matches.ts';
+import { findStatementMatches } from './matches.ts';
 import { findStatementLine } from './store.ts';
 import { stateOf } from './view.ts';
 
@@ -15,7 +15,7 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
   if (state !== 'open' && state !== 'task') return refuse('statement.used');
   if (line.amountMinor < 0) return refuse('statement.outgoing');
   if (line.currency !== actor.shop.currency) return refuse('statement.otherCurrency');
-  const matches = await currentMatches(tx, actor, { bankAccountId: line.bankAccountId });
+  const matches = await findStatementMatches(tx, actor, { bankAccountId: line.bankAccountId });
   const fits = matches.lines.get(id)?.candidates.find(({ confidence }) => confidence === 'strong');
   const fitting = fits && matches.money.get(fits.id);
   if (fitting) return refuse('statement.fits', { number: fitting.transactionNumber || fitting.payerName });

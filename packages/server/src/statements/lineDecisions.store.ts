@@ -9,7 +9,7 @@ import { memberColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { staffName } from '../platform/staffName.ts';
 import { matchWindowMs, maxMatchCandidates } from './expected.store.ts';
-import { topic } from './store.ts';
+import { bankTransfersTopic } from './store.ts';
 import { awaitsTransferDecision, isLineUnused } from './unused.store.ts';
 
 /** Locks the transfer, so that two lines are never linked to it. */
@@ -51,18 +51,18 @@ export async function linkLine(
       .set({ state: 'linked', ...noSource, ...source, decidedBy: actor.staffId, decidedAt: tx.now })
       .where((eb) => eb.or([isLineUnused(tx), eb('bankTransferId', '=', waitedFor)])),
   );
-  await publish(tx, topic, null);
+  await publish(tx, bankTransfersTopic, null);
   return changed === 1;
 }
 
 /** Credits a line; false if somebody else has used it. */
-export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: string): Promise<boolean> {
+export async function markLineCredited(tx: Tx, actor: Staff, id: string, memberId: string): Promise<boolean> {
   const changed = await tx.run(
     updateInShop(tx, 'statementLines', { id })
       .set({ state: 'credited', memberId, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
       .where(isLineUnused(tx)),
   );
-  await publish(tx, topic, null);
+  await publish(tx, bankTransfersTopic, null);
   return changed === 1;
 }
 
@@ -86,7 +86,7 @@ export async function markLine(
         ]),
       ),
   );
-  await publish(tx, topic, null);
+  await publish(tx, bankTransfersTopic, null);
   return changed === 1;
 }
 

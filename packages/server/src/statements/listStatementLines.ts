@@ -1,14 +1,14 @@
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
-import { currentMatches } from './matches.ts';
+import { findStatementMatches } from './matches.ts';
 import { countOpenLines, countTaskLines, pageOfLines, pageOfOpenLines } from './store.ts';
 import { lineOf } from './view.ts';
 
 export const listStatementLines: Handler<'listStatementLines'> = async (tx, actor, input) => {
   const { shelf, bankAccountId } = input;
   const [matches, tasks, open] = await Promise.all([
-    currentMatches(tx, actor, { bankAccountId }),
+    findStatementMatches(tx, actor, { bankAccountId }),
     countTaskLines(tx, bankAccountId),
     countOpenLines(tx, bankAccountId),
   ]);

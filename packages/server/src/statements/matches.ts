@@ -11,7 +11,7 @@ import {
 import { openPaymentStates } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { billsByIds } from '../settlement/bills.ts';
+import { findBillsByIds } from '../settlement/bills.ts';
 import { paymentsToMatch, remittancesToMatch } from './expected.store.ts';
 import { linesToMatch, transfersToMatch } from './lineDecisions.store.ts';
 
@@ -39,7 +39,7 @@ export interface MoneyToMatch {
   readonly isAwaited: boolean;
 }
 
-export interface Matches {
+export interface StatementMatches {
   readonly money: ReadonlyMap<string, MoneyToMatch>;
   /** Matches by line, only for lines that have any. */
   readonly lines: ReadonlyMap<string, LineMatch>;
@@ -49,11 +49,11 @@ export interface Matches {
 }
 
 /** The current matches of the unused lines. */
-export async function currentMatches(
+export async function findStatementMatches(
   tx: Tx,
   actor: Staff,
   wanted: { readonly bankAccountId?: string | undefined },
-): Promise<Matches> {
+): Promise<StatementMatches> {
   const sources = await Promise.all([
     transfersAsMoney(tx, actor, wanted),
     paymentsAsMoney(tx, actor),
@@ -93,7 +93,7 @@ export async function currentMatches(
 }
 
 /** Money that nobody waits for is a candidate only if more than the amount matches. */
-const isWorthSaying = ({ id, confidence }: MatchCandidate, money: Matches['money']): boolean =>
+const isWorthSaying = ({ id, confidence }: MatchCandidate, money: StatementMatches['money']): boolean =>
   confidence !== 'weak' || money.get(id)?.isAwaited === true;
 
 type Unnumbered = MoneyToMatch & { readonly orderIds: readonly string[] };
@@ -155,7 +155,7 @@ async function remittancesAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]
 }
 
 async function withNumbers(tx: Tx, rows: readonly Unnumbered[]): Promise<MoneyToMatch[]> {
-  const bills = await billsByIds(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
+  const bills = await findBillsByIds(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
   const numberOf = new Map(bills.map(({ id, number }) => [id, number]));
   return rows.map(({ orderIds, ...row }) => ({
     ...row,

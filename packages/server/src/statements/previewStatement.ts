@@ -2,7 +2,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { tablePreviewView } from './enteredColumnMap.ts';
 import { readAccountLines } from './readAccountLines.ts';
-import { knownKeys } from './store.ts';
+import { knownStatementLineKeys } from './store.ts';
 
 const shownLines = 12;
 const shownFaults = 50;
@@ -10,7 +10,7 @@ const shownFaults = 50;
 export const previewStatement = withPreparation<'previewStatement'>()({
   prepare: (noTransaction, _actor, input) => readAccountLines(noTransaction, input),
   handle: async (tx, _actor, { bankAccountId }, _services, { read, lines, otherAccounts, isStored }) => {
-    const known = await knownKeys(tx, bankAccountId, fieldOf(lines, 'lineKey'));
+    const known = await knownStatementLineKeys(tx, bankAccountId, fieldOf(lines, 'lineKey'));
     return {
       format: read.format,
       otherAccounts: [...otherAccounts],

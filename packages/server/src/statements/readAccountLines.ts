@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
 import { type StatementColumn, statementColumns } from '@crossdock/domain/statements/columns.ts';
-import { lineKeys, type StatementLine } from '@crossdock/domain/statements/lines.ts';
+import { type StatementLine, statementLineKeys } from '@crossdock/domain/statements/lines.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
 import { type EnteredColumnMap, enteredColumnMap } from './enteredColumnMap.ts';
 import { readFileInChildProcess } from './fileReader.ts';
 import type { ParsedStatementFile, StatementFileToRead } from './statementFile.ts';
-import { findAccount, findColumnMap } from './store.ts';
+import { findBankAccount, findColumnMap } from './store.ts';
 
 interface Given extends EnteredColumnMap<StatementColumn> {
   readonly bankAccountId: string;
@@ -31,7 +31,7 @@ export async function readAccountLines(
   ParsedAccountLines | Refusal<SheetRefusal | 'statement.accountUnknown' | 'statement.otherAccount'>
 > {
   const [account, stored] = await noTransaction.transact((tx) =>
-    Promise.all([findAccount(tx, given.bankAccountId), findColumnMap(tx, given.bankAccountId)]),
+    Promise.all([findBankAccount(tx, given.bankAccountId), findColumnMap(tx, given.bankAccountId)]),
   );
   if (account === undefined) return refuse('statement.accountUnknown', {}, 'bankAccountId');
   const typed = enteredColumnMap(statementColumns, given);
@@ -51,7 +51,7 @@ export async function readAccountLines(
     return refuse('statement.otherAccount', { accounts: otherAccounts.slice(0, 5).join(', ') }, 'file');
   const lines = read.statements.filter((one) => !isOther(one)).flatMap((one) => one.lines);
   const moved = lines.filter(({ amountMinor }) => amountMinor !== 0);
-  const keys = lineKeys(moved);
+  const keys = statementLineKeys(moved);
   return {
     read,
     // A key may be as long as a note; it is hashed, because only equality matters.

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import {
-  type ColumnMap,
-  proposedMap,
-  readTable,
+  proposedStatementMap,
+  readStatementTable,
   type StatementColumn,
+  type StatementColumnMap,
 } from '@crossdock/domain/statements/columns.ts';
 import type { StatementRowFault } from '@crossdock/domain/statements/lines.ts';
 import {
@@ -23,7 +23,7 @@ export interface StatementFileToRead {
   readonly bytes: Uint8Array;
   /** The account's currency, which sets the number of decimals. */
   readonly currency: string;
-  readonly map: ColumnMap | undefined;
+  readonly map: StatementColumnMap | undefined;
   /** The encoding of a CSV file; undefined if it is to be detected. */
   readonly encoding: TableEncoding | undefined;
 }
@@ -92,8 +92,8 @@ function readAsTable(
   encoding: TableEncoding,
 ): Read {
   if (isRefusal(rows)) return rows;
-  const map = given ?? proposedMap(rows);
-  const read = map === undefined ? 'noHead' : readTable(rows, map, currencyExponent(currency));
+  const map = given ?? proposedStatementMap(rows);
+  const read = map === undefined ? 'noHead' : readStatementTable(rows, map, currencyExponent(currency));
   const table = previewTable(rows, map, encoding);
   if (read === 'noHead') return { format: 'sheet', statements: [], wrong: [], table };
   const statement = { account: '', currency, lines: read.lines };

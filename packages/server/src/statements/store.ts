@@ -1,4 +1,4 @@
-import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
+import type { StatementColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { StatementLine } from '@crossdock/domain/statements/lines.ts';
 import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
@@ -14,9 +14,9 @@ import { shopJoin } from '../platform/shopJoin.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { isLineUnused } from './unused.store.ts';
 
-export const topic = 'transfers';
+export const bankTransfersTopic = 'transfers';
 
-export function findAccount(tx: Tx, id: string) {
+export function findBankAccount(tx: Tx, id: string) {
   return tx.maybe(fromShop(tx, 'bankAccounts', { id }).selectAll());
 }
 
@@ -27,7 +27,7 @@ export function findColumnMap(tx: Tx, bankAccountId: string) {
 export async function saveColumnMap(
   tx: Tx,
   bankAccountId: string,
-  { encoding, map }: { readonly encoding: TableEncoding; readonly map: ColumnMap },
+  { encoding, map }: { readonly encoding: TableEncoding; readonly map: StatementColumnMap },
 ): Promise<void> {
   const stored = { encoding, map: JSON.stringify(map), changedAt: tx.now };
   await putRow(tx, 'statementMaps', { bankAccountId }, stored);
@@ -38,7 +38,7 @@ export async function addImport(
   row: Omit<Insertable<StatementImportsTable>, 'shopId' | 'createdAt'>,
 ): Promise<void> {
   await insertRow(tx, 'statementImports', { ...row, createdAt: tx.now });
-  await publish(tx, topic, null);
+  await publish(tx, bankTransfersTopic, null);
 }
 
 export async function storeImportCounts(
@@ -50,7 +50,7 @@ export async function storeImportCounts(
 }
 
 /** Those of the keys that the account has already. */
-export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly string[]) {
+export async function knownStatementLineKeys(tx: Tx, bankAccountId: string, keys: readonly string[]) {
   const rows = await findRows(
     tx,
     'statementLines',
@@ -91,7 +91,7 @@ interface OtherFormats {
   readonly hasBalance: boolean;
 }
 
-export interface NewLine extends Omit<StatementLine, 'row' | 'time'> {
+export interface NewStatementLine extends Omit<StatementLine, 'row' | 'time'> {
   readonly id: string;
   /** `aside`: it may be a line that the account has from another format. */
   readonly state: 'open' | 'aside';
@@ -107,8 +107,8 @@ export interface NewLine extends Omit<StatementLine, 'row' | 'time'> {
 export async function addLines(
   tx: Tx,
   { importId, bankAccountId }: { readonly importId: string; readonly bankAccountId: string },
-  lines: readonly NewLine[],
-): Promise<NewLine['state'][]> {
+  lines: readonly NewStatementLine[],
+): Promise<NewStatementLine['state'][]> {
   const { rows } = await tx.raw(
     `insert into statement_lines (shop_id, import_id, bank_account_id, id, row_number, day, at_time, amount_minor,
        balance_minor, reference, note, counter_name, counter_account, line_key, state)

@@ -1,10 +1,10 @@
 import type { StatementLineView } from '@crossdock/contract/statements/desk.ts';
 import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { MoneyKind } from '@crossdock/domain/statements/match.ts';
-import type { Matches } from './matches.ts';
+import type { StatementMatches } from './matches.ts';
 import type { LineRow } from './store.ts';
 
-export const accountOf = (
+export const bankAccountRefOf = (
   row: Pick<LineRow, 'bankAccountId' | 'bankName' | 'accountNumber' | 'currency'>,
 ) => ({
   id: row.bankAccountId,
@@ -33,7 +33,7 @@ export function stateOf(line: Linked) {
 
 export function lineOf(
   row: LineRow,
-  matches: Matches,
+  matches: StatementMatches,
   awaited: (moneyId: string) => AwaitedApproval,
 ): Omit<StatementLineView, 'creditAwaited'> {
   const match = matches.lines.get(row.id);
@@ -42,7 +42,7 @@ export function lineOf(
     ...row,
     row: row.rowNumber,
     time: row.atTime,
-    account: accountOf(row),
+    account: bankAccountRefOf(row),
     state,
     memberId: state === 'open' ? null : row.whoseId,
     memberName: state === 'open' ? null : row.whoseName,

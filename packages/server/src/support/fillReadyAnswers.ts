@@ -5,19 +5,20 @@ import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
 import { fillVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findTalkForStaff, withCurrentTalk } from './desk.store.ts';
-import { latestCards, latestNumbers, readyAnswers } from './readyAnswers.store.ts';
+import { latestCardsInTalk, latestParcelAndOrderNumbers, readyAnswers } from './readyAnswers.store.ts';
 
 export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }, { talkId }) => {
   const [found, answers] = await Promise.all([
     withCurrentTalk(tx, talkId, async (one) => {
-      const [talk, cards] = await Promise.all([findTalkForStaff(tx, one), latestCards(tx, one)]);
+      const [talk, cards] = await Promise.all([findTalkForStaff(tx, one), latestCardsInTalk(tx, one)]);
       return talk && { talk, cards };
     }),
     readyAnswers(tx),
   ]);
   if (found === undefined) return refuse('row.notFound');
   const { talk, cards } = found;
-  const latest = talk.memberId === null ? { parcel: '', order: '' } : await latestNumbers(tx, talk.memberId);
+  const latest =
+    talk.memberId === null ? { parcel: '', order: '' } : await latestParcelAndOrderNumbers(tx, talk.memberId);
   const shown = (kind: 'parcel' | 'order') => cards.find((card) => card.kind === kind)?.number;
   const known = {
     member: talk.memberName || talk.account || talk.guestName,

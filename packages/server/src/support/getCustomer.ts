@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { isSessionOpen } from '../platform/sessions.ts';
 import { type Customer, customerOf, isActingStaff, issuePass, sessionOfChatUrl } from './chatPass.ts';
 import { findCustomerAndClerk } from './people.store.ts';
-import { lockTalk, mergeTalks, openTalk, picturesIn, type Talk } from './store.ts';
+import { insertTalkIfNew, lockTalk, mergeTalks, picturesIn, type Talk } from './store.ts';
 
 export const getCustomer: Handler<'getCustomer'> = async (tx, actor, input, { config }) => {
   const { sign, guest: guestPass, ...address } = input;
@@ -50,7 +50,13 @@ async function goOnAs(
   const said = await lockTalk(tx, guest.id);
   if (said === undefined) return;
   const { lang } = said;
-  await openTalk(tx, { id: member.id, memberId: member.id, guestName: '', lang, assignedTo: serviceStaffId });
+  await insertTalkIfNew(tx, {
+    id: member.id,
+    memberId: member.id,
+    guestName: '',
+    lang,
+    assignedTo: serviceStaffId,
+  });
   const own = await lockTalk(tx, member.id);
   if (own === undefined) return;
   await transferGuestFiles(tx, guest.id, member.id, await picturesIn(tx, guest.id));

@@ -1,5 +1,5 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { isOpenAt } from '@crossdock/domain/support/hours.ts';
+import { isSupportOpenAt } from '@crossdock/domain/support/hours.ts';
 import type { Handler } from '../platform/handler.ts';
 import { customerOfCall } from './chatPass.ts';
 import { findTalk, messagesOf } from './store.ts';
@@ -18,6 +18,6 @@ export const readTalk: Handler<'readTalk'> = async (tx, actor, input, services) 
     more,
     seenSeq: talk?.staffReadSeq ?? 0,
     typing: isTyping(talk?.staffTypedAt ?? null, tx.now),
-    open: isOpenAt(settings.chat, timeZone, tx.now),
+    open: isSupportOpenAt(settings.chat, timeZone, tx.now),
   };
 };

@@ -49,7 +49,7 @@ export function deleteReadyAnswer(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The number of the member's latest parcel and order; empty if there is none. */
-export async function latestNumbers(tx: Tx, memberId: string) {
+export async function latestParcelAndOrderNumbers(tx: Tx, memberId: string) {
   const [parcel, order] = await Promise.all([
     tx.maybe(
       fromShop(tx, 'parcels', { memberId }).select('courierNumber as number').orderBy('id', 'desc').limit(1),
@@ -60,7 +60,7 @@ export async function latestNumbers(tx: Tx, memberId: string) {
 }
 
 /** The latest shown item of each kind in the conversation. */
-export function latestCards(tx: Tx, talkId: string) {
+export function latestCardsInTalk(tx: Tx, talkId: string) {
   return tx.all(
     fromShop(tx, 'talkMessages', { talkId })
       .select(['cardKind as kind', 'cardNumber as number'])

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { templateFaults } from '@crossdock/domain/notices/templates.ts';
-import { readyAnswersMax, readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
+import { readyAnswersMax, readyAnswerVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
 import {
   changeReadyAnswer,
@@ -12,9 +12,9 @@ import {
 
 export const saveReadyAnswer: Handler<'saveReadyAnswer'> = async (tx, { staffId }, { id, ...texts }) => {
   for (const lang of langs) {
-    const unknown = templateFaults(texts[lang], readyVariables);
+    const unknown = templateFaults(texts[lang], readyAnswerVariables);
     if (unknown.length > 0) {
-      const known = readyVariables.map((name) => `{${name}}`).join(' ');
+      const known = readyAnswerVariables.map((name) => `{${name}}`).join(' ');
       return refuse('notice.variableUnknown', { names: unknown.join(' '), known }, lang);
     }
   }

@@ -1,28 +1,28 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { supportTexts } from '@crossdock/contract/support/texts.ts';
-import { isOpenAt } from '@crossdock/domain/support/hours.ts';
+import { isSupportOpenAt } from '@crossdock/domain/support/hours.ts';
 import type { Tx } from '../platform/db.ts';
 import { isGuestFile, ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { headlineOf } from '../platform/localizedContent.ts';
+import { titleAndExcerptOf } from '../platform/localizedContent.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
-import { type Limit, rateLimit, rateLimits } from '../platform/throttle.ts';
+import { enforceRateLimit, enforceRateLimits, type ThrottleLimit } from '../platform/throttle.ts';
 import { type Customer, customerOfCall } from './chatPass.ts';
 import { findCustomerAndClerk, findMemberItemNumber, productTexts } from './people.store.ts';
-import { addMessage, findMessage, lockTalk, openTalk, type Talk } from './store.ts';
+import { addMessage, findMessage, insertTalkIfNew, lockTalk, type Talk } from './store.ts';
 import { messageOf } from './view.ts';
 
 const hour = 3_600;
-const perTalk: Limit = { bucket: 'talk', max: 40, windowSeconds: 60 };
+const perTalk: ThrottleLimit = { bucket: 'talk', max: 40, windowSeconds: 60 };
 /** Limits stored bytes, because messages are kept for a long time. */
-const bytesPerTalk: Limit = { bucket: 'talkBytes', max: 256 * 1024, windowSeconds: hour };
+const bytesPerTalk: ThrottleLimit = { bucket: 'talkBytes', max: 256 * 1024, windowSeconds: hour };
 /** Counts guests by network address, because a new conversation gives a guest a new id. */
-const guestsPerNetwork: Limit = { bucket: 'guestWords', max: 900, windowSeconds: hour };
-const guestBytesPerNetwork: Limit = { bucket: 'guestBytes', max: 512 * 1024, windowSeconds: hour };
+const guestsPerNetwork: ThrottleLimit = { bucket: 'guestWords', max: 900, windowSeconds: hour };
+const guestBytesPerNetwork: ThrottleLimit = { bucket: 'guestBytes', max: 512 * 1024, windowSeconds: hour };
 /** New guests behind one address are counted together. */
-const newGuests: Limit = { bucket: 'guestTalk', max: 60, windowSeconds: hour };
+const newGuests: ThrottleLimit = { bucket: 'guestTalk', max: 60, windowSeconds: hour };
 
 type Say = Handler<'say'>;
 type Said = Parameters<Say>[2];
@@ -62,17 +62,18 @@ function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { 
     { limit: guestsPerNetwork, key: network },
     { limit: guestBytesPerNetwork, key: network, by },
   ];
-  return rateLimits(tx, sessionId === null ? [...ofAll, ...ofGuests] : ofAll);
+  return enforceRateLimits(tx, sessionId === null ? [...ofAll, ...ofGuests] : ofAll);
 }
 
 /** The customer's first message. A member's conversation goes to their assigned clerk. */
 async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer) {
-  const limited = sessionId === null ? await rateLimit(tx, newGuests, throttleKeyOfIp(actor.ip)) : undefined;
+  const limited =
+    sessionId === null ? await enforceRateLimit(tx, newGuests, throttleKeyOfIp(actor.ip)) : undefined;
   if (limited) return limited;
   const memberId = sessionId === null ? null : id;
   const assignedTo = memberId === null ? null : (await findCustomerAndClerk(tx, memberId)).serviceStaffId;
   const guestName = memberId === null ? guestNameOf(actor, id) : '';
-  await openTalk(tx, { id, memberId, guestName, lang: actor.lang, assignedTo });
+  await insertTalkIfNew(tx, { id, memberId, guestName, lang: actor.lang, assignedTo });
   return (await lockTalk(tx, id)) ?? refuse('row.notFound');
 }
 
@@ -113,13 +114,13 @@ function cardIn({ parcelId, orderId, productId }: Said) {
 /** A public product with its title in the customer's language; guests may show it too. */
 async function offeredTitle(tx: Tx, { lang, shop }: Guest | Member, id: string) {
   const texts = shop.settings.products.active ? await productTexts(tx, id) : undefined;
-  return texts && headlineOf(texts, { lang, shop }).title;
+  return texts && titleAndExcerptOf(texts, { lang, shop }).title;
 }
 
 /** Answers automatically outside of support hours, but only to the first message that waits for an answer. */
 async function answerWhileAway(tx: Tx, actor: Guest | Member, before: Talk, talk: Talk): Promise<void> {
   const { settings, timeZone } = actor.shop;
-  if (before.waitingSince !== null || isOpenAt(settings.chat, timeZone, tx.now)) return;
+  if (before.waitingSince !== null || isSupportOpenAt(settings.chat, timeZone, tx.now)) return;
   const text = settings.chat.away[actor.lang] || supportTexts.away[actor.lang];
   await addMessage(tx, talk, { id: newId(), author: 'shop', text });
 }

@@ -37,7 +37,7 @@ export async function findTalk(tx: Tx, id: string) {
 export type Talk = NonNullable<Awaited<ReturnType<typeof findTalk>>>;
 
 /** Creates a conversation for a customer without one; if several calls run at once, only the first creates it. */
-export async function openTalk(
+export async function insertTalkIfNew(
   tx: Tx,
   talk: Pick<Insertable<TalksTable>, 'id' | 'memberId' | 'guestName' | 'lang' | 'assignedTo'>,
 ): Promise<void> {
@@ -216,7 +216,7 @@ export function lockUnseenTalks(tx: Tx, before: string, most: number) {
 }
 
 /** The first conversation of `lockUnseenTalks`, without a lock. */
-export const unseenTalks = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
+export const firstUnseenTalk = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
 
 /** The time at which the oldest unseen answer has waited long enough for a notification. */
 export const nextUnseenAnswerAt = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>

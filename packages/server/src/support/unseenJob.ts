@@ -5,15 +5,15 @@ import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { TimeSlice } from '../platform/timeSlice.ts';
-import { changeTalk, lockUnseenTalks, nextUnseenAnswerAt, unseenTalks } from './store.ts';
+import { changeTalk, firstUnseenTalk, lockUnseenTalks, nextUnseenAnswerAt } from './store.ts';
 
 export const unseenAnswersJob = 'tell-of-answers';
 
 /** Every minute: notifies members, once, who left the chat before the answer came. */
-export function unseenAnswers(services: Services): JobDefinition {
+export function unseenAnswerNotices(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,
-    isDue: async (tx) => (await unseenTalks(tx, tx.earlier(unseenAnswerMs))).length > 0,
+    isDue: async (tx) => (await firstUnseenTalk(tx, tx.earlier(unseenAnswerMs))).length > 0,
     nextAt: (tx) => nextUnseenAnswerAt(tx, unseenAnswerMs),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);

@@ -4,15 +4,15 @@ import type { Tx } from '../platform/db.ts';
 import { prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
-import { countTry, type Limit, rateLimit, triesInWindow } from '../platform/throttle.ts';
+import { countTry, enforceRateLimit, type ThrottleLimit, triesInWindow } from '../platform/throttle.ts';
 import { type Customer, customerOfCall, passLifetimeMs } from './chatPass.ts';
 import { findTalk } from './store.ts';
 
-const perMember: Limit = { bucket: 'talkPicture', max: 60, windowSeconds: 3_600 };
+const perMember: ThrottleLimit = { bucket: 'talkPicture', max: 60, windowSeconds: 3_600 };
 /** Everybody behind one address is counted together. */
-const perNetwork: Limit = { bucket: 'guestPicture', max: 60, windowSeconds: 3_600 };
+const perNetwork: ThrottleLimit = { bucket: 'guestPicture', max: 60, windowSeconds: 3_600 };
 /** Limits a guest's pictures for as long as the pass of the upload is valid. */
-const perGuest: Limit = {
+const perGuest: ThrottleLimit = {
   ...{ bucket: 'guestTalkPicture', max: guestPicturesMax },
   windowSeconds: passLifetimeMs / 1_000,
 };
@@ -24,8 +24,8 @@ const tooLarge = () => refuse('support.pictureTooLarge', { max: guestPictureByte
 export const uploadToTalk = withPreparation<'uploadToTalk'>()({
   look: (tx, actor) =>
     actor.kind === 'member'
-      ? rateLimit(tx, perMember, actor.memberId)
-      : rateLimit(tx, perNetwork, throttleKeyOfIp(actor.ip)),
+      ? enforceRateLimit(tx, perMember, actor.memberId)
+      : enforceRateLimit(tx, perNetwork, throttleKeyOfIp(actor.ip)),
   // The pass precedes the file, so the sender is known before any of the file is read.
   sender: async (tx, actor, input, services) => {
     const customer = await customerOfCall(tx, actor, input, services);

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
-import { listPartOf, writeListPart } from '../platform/listSheet.ts';
+import { readSheetPartWithRefusals, writeSheetPart } from '../platform/listSheet.ts';
 import { requestedColumns, sheetOf } from './sheet.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -15,12 +15,18 @@ export const exportList = withSlowAnswer<'exportList'>()({
     const asked = Object.fromEntries(new URLSearchParams(filters));
     const reader = { shop: actor.shop, lang: actor.lang };
     const wanted = { columns: requestedColumns(list, columns), format, after };
-    return listPartOf<string, Row, Refused>(tx, reader, sheetOf(list, reader), wanted, async (at) => {
-      const page = await services.readList(tx, actor, { name: list, input: { ...asked, ...at } });
-      if (page === 'denied') return refuse('access.denied');
-      if (page === 'unfit') return refuse('tables.filters', {}, 'filters');
-      return page === 'refused' ? refuse('row.notFound') : page;
-    });
+    return readSheetPartWithRefusals<string, Row, Refused>(
+      tx,
+      reader,
+      sheetOf(list, reader),
+      wanted,
+      async (at) => {
+        const page = await services.readList(tx, actor, { name: list, input: { ...asked, ...at } });
+        if (page === 'denied') return refuse('access.denied');
+        if (page === 'unfit') return refuse('tables.filters', {}, 'filters');
+        return page === 'refused' ? refuse('row.notFound') : page;
+      },
+    );
   },
-  write: writeListPart,
+  write: writeSheetPart,
 });

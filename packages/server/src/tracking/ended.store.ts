@@ -26,7 +26,12 @@ interface EndedRow {
 }
 
 /** Parcels or orders that ended before a time and are not sealed, longest ended first. */
-export function endedBefore(tx: Tx, table: EndedTable, before: string, most: number): Promise<EndedRow[]> {
+export function findEndedRowsToSeal(
+  tx: Tx,
+  table: EndedTable,
+  before: string,
+  most: number,
+): Promise<EndedRow[]> {
   const statement = sql<EndedRow>`select id, ${table === 'parcels' ? sql`bill_code` : sql`null`} as bill_code, updated_at
     from ${sql.table(table)} where shop_id = ${tx.shopId} and ${due[table]} and updated_at < ${before}
     order by updated_at limit ${most}`;

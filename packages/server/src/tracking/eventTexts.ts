@@ -6,7 +6,7 @@ import {
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 
 /** Languages without text use another language's; undefined if there is no text at all. */
-export function completeTexts({ zh, tw, en }: Texts): Texts | undefined {
+export function fillMissingTexts({ zh, tw, en }: Texts): Texts | undefined {
   const some = tw || zh || en;
   return some === '' ? undefined : { zh: zh || some, tw: tw || some, en: en || some };
 }

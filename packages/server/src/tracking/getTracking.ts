@@ -8,16 +8,16 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { type SealedHistoryRef, sealedHistoryRefsOf } from '../platform/sealedSubjects.store.ts';
 import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
-import { rateLimit, resetTries } from '../platform/throttle.ts';
+import { enforceRateLimit, resetTries } from '../platform/throttle.ts';
 import {
-  parcelsTravellingIn,
+  findTrackedOrder,
+  findTrackedParcel,
   type RequestedNumber,
   type TrackedOrder,
   type TrackedParcel,
-  trackedOrder,
-  trackedParcel,
+  trackedParcelsOfOrder,
 } from './numbers.store.ts';
-import { packagesTracked, type TrackedPackage } from './packages.store.ts';
+import { findTrackedPackages, type TrackedPackage } from './packages.store.ts';
 import {
   asTrackedOrder,
   eventsAbout,
@@ -27,7 +27,7 @@ import {
 } from './packagesView.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { eventsOfNumbers, eventsOfOrder } from './store.ts';
-import { domesticTrackingOf, orderTracks, type TrackingEvent } from './view.ts';
+import { domesticTrackingOf, type TrackingEvent, tracksOfOrder } from './view.ts';
 
 /** Four digits are quickly guessed, so tries are limited per number and per address. */
 const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
@@ -44,8 +44,8 @@ export const getTracking = withSlowAnswer<'getTracking'>()({
     if (actor.kind === 'guest' && phoneTail === '') return refuse('tracking.phoneTail', {}, 'phoneTail');
     if (phoneTail !== '') {
       const wait =
-        (await rateLimit(tx, perNumber, asked.written)) ??
-        (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip)));
+        (await enforceRateLimit(tx, perNumber, asked.written)) ??
+        (await enforceRateLimit(tx, perAddress, throttleKeyOfIp(actor.ip)));
       if (wait) return wait;
     }
     const found = await find(tx, actor, asked, phoneTail);
@@ -96,7 +96,7 @@ async function find(
   const allowed = (ownerId: string | null, phone: string | null) =>
     (memberId !== null && ownerId === memberId) ||
     (phoneTail !== '' && phone !== null && phone.endsWith(phoneTail));
-  const order = await trackedOrder(tx, asked);
+  const order = await findTrackedOrder(tx, asked);
   if (order && allowed(order.memberId, order.phone)) {
     const found = await ofOrder(tx, order, asked, memberId);
     // Refuses a package number that the order does not have.
@@ -104,7 +104,7 @@ async function find(
       ? refuse('tracking.notFound', {}, 'number')
       : found;
   }
-  const parcel = await trackedParcel(tx, asked.written);
+  const parcel = await findTrackedParcel(tx, asked.written);
   if (parcel?.memberId && allowed(parcel.memberId, parcel.phone)) return ofParcel(tx, parcel, memberId);
   return refuse('tracking.notFound', {}, 'number');
 }
@@ -119,10 +119,10 @@ async function ofOrder(
   const mine = order.memberId === memberId;
   const number = asked.written;
   const [ofOrders, onTheWay, histories, parcels] = await Promise.all([
-    packagesTracked(tx, [order]),
+    findTrackedPackages(tx, [order]),
     eventsOfOrder(tx, order.id),
     sealedHistoryRefsOf(tx, 'orders', [order.id]),
-    mine ? parcelsTravellingIn(tx, order.id) : [],
+    mine ? trackedParcelsOfOrder(tx, order.id) : [],
   ]);
   const [before, ofParcels] = await eventsBefore(tx, parcels);
   const all = [...histories, ...ofParcels];
@@ -138,7 +138,7 @@ async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null):
   const mine = parcel.memberId === memberId;
   const order =
     mine && parcel.orderNumber
-      ? await trackedOrder(tx, { number: parcel.orderNumber, written: parcel.orderNumber })
+      ? await findTrackedOrder(tx, { number: parcel.orderNumber, written: parcel.orderNumber })
       : undefined;
   const number = parcel.courierNumber;
   if (order) {
@@ -172,7 +172,7 @@ function answerOf(found: Found, lang: Lang): TrackingAnswer {
     orderId: found.mine ? order.id : null,
     orderState: order.state,
     ...requestedShipment(order, packages, about),
-    tracks: orderTracks(asTrackedOrder(order, packages, about), eventsAbout(found, onTheWay), lang),
+    tracks: tracksOfOrder(asTrackedOrder(order, packages, about), eventsAbout(found, onTheWay), lang),
     packages:
       packages.length > 1
         ? packages.map((one) => trackedPackageOf(order, one, onTheWay, packages, lang))

@@ -1,7 +1,7 @@
 import type { Input } from '@crossdock/contract/table.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { textsOfCell } from './eventTexts.ts';
-import { subjectsOf } from './numbers.store.ts';
+import { findTrackedSubjects } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { readSealedEvents, refuseIfSealedSince } from './sealedEvents.ts';
 import { addTrackingEvents } from './store.ts';
@@ -11,12 +11,12 @@ const rowsOf = (input: Input<'importTracking'>) =>
   input.rows.map((row) => ({ ...row, ...parseTrackedNumber(row.number) }));
 
 export const importTracking = withPreparation<'importTracking'>()({
-  look: (tx, _actor, input) => subjectsOf(tx, rowsOf(input)),
+  look: (tx, _actor, input) => findTrackedSubjects(tx, rowsOf(input)),
   prepare: (noTransaction, _actor, _input, services, subjects) =>
     readSealedEvents(noTransaction, services, subjects),
   handle: async (tx, actor, input, _services, archived) => {
     const rows = rowsOf(input);
-    const subjects = await subjectsOf(tx, rows);
+    const subjects = await findTrackedSubjects(tx, rows);
     const changed = refuseIfSealedSince(archived, subjects);
     if (changed) return changed;
     const events = rows.flatMap(({ written, at, place, info }) => {

@@ -1,11 +1,11 @@
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { orderIdsByNumbers } from '../platform/orderIdsByNumbers.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
+import { selectOrderIdsByNumbers } from '../platform/selectOrderIdsByNumbers.ts';
 import { warehouseColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { packagesTracked } from './packages.store.ts';
+import { findTrackedPackages } from './packages.store.ts';
 
 /** A typed number in the forms that tables store: the order number it may be, and the number as written. */
 export interface RequestedNumber {
@@ -18,7 +18,7 @@ export interface RequestedNumber {
 /**
  * The order with this order number or tracking number, also of a package, with the data that tracking shows.
  */
-export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
+export function findTrackedOrder(tx: Tx, { number, written }: RequestedNumber) {
   return tx.maybe(
     fromShop(tx, 'orders')
       .innerJoin('carriers', shopJoin('carriers.id', 'orders.carrierId'))
@@ -39,13 +39,13 @@ export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
         'carriers.name as carrierName',
         'carriers.trackingUrl',
       ])
-      .where(sql<boolean>`orders.id in (${orderIdsByNumbers(tx, [number], [written])})`)
+      .where(sql<boolean>`orders.id in (${selectOrderIdsByNumbers(tx, [number], [written])})`)
       .orderBy('orders.id', 'desc')
       .limit(1),
   );
 }
 
-export type TrackedOrder = NonNullable<Awaited<ReturnType<typeof trackedOrder>>>;
+export type TrackedOrder = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;
 
 const parcelRows = (tx: Tx) =>
   fromShop(tx, 'parcels')
@@ -66,12 +66,12 @@ const parcelRows = (tx: Tx) =>
       'orders.number as orderNumber',
     ]);
 
-export const trackedParcel = (tx: Tx, courierNumber: string) =>
+export const findTrackedParcel = (tx: Tx, courierNumber: string) =>
   tx.maybe(parcelRows(tx).where('parcels.courierNumber', '=', courierNumber));
 
-export type TrackedParcel = NonNullable<Awaited<ReturnType<typeof trackedParcel>>>;
+export type TrackedParcel = NonNullable<Awaited<ReturnType<typeof findTrackedParcel>>>;
 
-export function parcelsTravellingIn(tx: Tx, orderId: string) {
+export function trackedParcelsOfOrder(tx: Tx, orderId: string) {
   return tx.all(parcelRows(tx).where('parcels.orderId', '=', orderId).orderBy('parcels.id'));
 }
 
@@ -93,7 +93,7 @@ export interface TrackedSubject {
  * Finds the subjects of numbers that staff enter: orders by their own or tracking number, parcels by courier
  * number. Keyed by the number as written.
  */
-export async function subjectsOf(
+export async function findTrackedSubjects(
   tx: Tx,
   asked: readonly RequestedNumber[],
 ): Promise<Map<string, TrackedSubject>> {
@@ -142,9 +142,9 @@ async function ordersWithPackages(tx: Tx, own: readonly string[], written: reado
     fromShop(tx, 'orders')
       .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee', 'historyId'])
       .select(['state', 'carrierId', 'shippedAt', 'signedAt', 'lostAt', 'lostReason'])
-      .where(sql<boolean>`orders.id in (${orderIdsByNumbers(tx, own, written)})`),
+      .where(sql<boolean>`orders.id in (${selectOrderIdsByNumbers(tx, own, written)})`),
   );
-  const packages = await packagesTracked(tx, orders);
+  const packages = await findTrackedPackages(tx, orders);
   return orders.map((order) => {
     const parts = packages.get(order.id) ?? [];
     const numbers = [order, ...parts].map(({ forwardingNumber }) => forwardingNumber);

@@ -1,15 +1,15 @@
-import { packagesByOrder } from '@crossdock/domain/orders/packages.ts';
+import { reconciledPackagesByOrder } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { fromShop } from '../platform/rows.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
-type Orders = Parameters<typeof packagesByOrder>[0];
+type Orders = Parameters<typeof reconciledPackagesByOrder>[0];
 
 /** The current packages of these orders, with their carriers, by order id. */
-export async function packagesTracked(tx: Tx, orders: Orders): Promise<Map<string, TrackedPackage[]>> {
+export async function findTrackedPackages(tx: Tx, orders: Orders): Promise<Map<string, TrackedPackage[]>> {
   if (orders.length === 0) return new Map();
-  return packagesByOrder(orders, await packageRows(tx, orders));
+  return reconciledPackagesByOrder(orders, await packageRows(tx, orders));
 }
 
 const packageRows = (tx: Tx, orders: Orders) =>

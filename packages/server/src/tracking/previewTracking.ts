@@ -5,7 +5,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { type SheetRecord, toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { textsOfCell } from './eventTexts.ts';
-import { subjectsOf, type TrackedSubject } from './numbers.store.ts';
+import { findTrackedSubjects, type TrackedSubject } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { isInFuture } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
@@ -20,7 +20,7 @@ export const previewTracking = withPreparation<'previewTracking'>()({
     // Rows of the template without a number are ignored.
     const filled = records.filter((record) => record.number !== '');
     if (filled.length === 0) return refuse('sheet.empty', {}, 'file');
-    const subjects = await subjectsOf(
+    const subjects = await findTrackedSubjects(
       tx,
       filled.map((record) => parseTrackedNumber(record.number)),
     );

@@ -11,7 +11,7 @@ export const quietJob = 'notice-quiet';
  * Hourly: finds packages without a tracking event for longer than is usual on their lane. They are exceptions
  * until a new event, and their members are notified before they ask.
  */
-export function quietPackages(services: Services): JobDefinition {
+export function quietPackageNotices(services: Services): JobDefinition {
   return hourlySweep(services, {
     job: quietJob,
     isDue: isAnyInTransit,

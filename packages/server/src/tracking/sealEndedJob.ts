@@ -8,8 +8,8 @@ import { TimeSlice } from '../platform/timeSlice.ts';
 import {
   deleteSealedRows,
   type EndedTable,
-  endedBefore,
   eventsOfEndedSubjects,
+  findEndedRowsToSeal,
   markSealed,
 } from './ended.store.ts';
 
@@ -22,7 +22,7 @@ const subjectsAFile = 300;
  * Hourly: seals the history of parcels and orders that ended more months ago than the installation keeps in
  * tables.
  */
-export function sealEnded(services: Services): JobDefinition {
+export function endedHistorySealing(services: Services): JobDefinition {
   return {
     name: sealEndedJob,
     hourly: true,
@@ -50,7 +50,7 @@ async function tablesWithEnded(tx: Tx, months: number): Promise<EndedTable[]> {
   if (months === 0) return [];
   const before = sealCutoff(tx.now, months);
   const tables = ['parcels', 'orders'] as const;
-  const found = await Promise.all(tables.map((table) => endedBefore(tx, table, before, 1)));
+  const found = await Promise.all(tables.map((table) => findEndedRowsToSeal(tx, table, before, 1)));
   return tables.filter((_, at) => found[at]?.length);
 }
 
@@ -77,7 +77,7 @@ async function sealSome(
 ): Promise<boolean> {
   const { rows, subjects } = await noTransaction.transact(async (tx) => {
     const before = sealCutoff(tx.now, months);
-    const found = await endedBefore(tx, table, before, subjectsAFile);
+    const found = await findEndedRowsToSeal(tx, table, before, subjectsAFile);
     return { rows: found, subjects: await eventsOfEndedSubjects(tx, table, found, before) };
   });
   const [first, last] = [rows[0], rows.at(-1)];

@@ -106,7 +106,7 @@ export async function deleteEventsOfNumber(
 }
 
 /** Deletes an event recorded by a person. Answers its order; undefined if there is no such event. */
-export async function removeEvent(tx: Tx, id: string) {
+export async function deleteTrackingEvent(tx: Tx, id: string) {
   return tx.maybe(
     db
       .with('gone', (cte) =>

@@ -1,7 +1,11 @@
 import { fill } from '@crossdock/contract/refusals.ts';
-import type { Track, TrackingAnswer, TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
+import type {
+  MemberTrackingEvent,
+  TrackingAnswer,
+  TrackingEventView,
+} from '@crossdock/contract/tracking/calls.ts';
 import { placeNameIn } from '@crossdock/contract/tracking/places.ts';
-import { systemTexts } from '@crossdock/contract/tracking/texts.ts';
+import { systemTrackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { TrackedOrder, TrackedParcel } from './numbers.store.ts';
@@ -10,10 +14,14 @@ import type { EventRow } from './store.ts';
 /** An event, from the tables or from a sealed file. */
 export type TrackingEvent = Omit<EventRow, 'shopId' | 'createdAt'>;
 
-type SystemStep = keyof typeof systemTexts;
+type SystemStep = keyof typeof systemTrackingTexts;
 
 /** The events that follow from an order's own steps. A recorded event for the same step replaces it. */
-export function orderTracks(order: TrackedOrder, events: readonly TrackingEvent[], lang: Lang): Track[] {
+export function tracksOfOrder(
+  order: TrackedOrder,
+  events: readonly TrackingEvent[],
+  lang: Lang,
+): MemberTrackingEvent[] {
   const shippedKnown = events.some((event) => event.source === 'system');
   return newestFirst([
     ...events.map((event) => trackOf(event, lang, 'international')),
@@ -50,7 +58,11 @@ export function domesticTrackingOf(
   return { courierNumber: parcel.courierNumber, courier: parcel.courier, state: parcel.state, tracks };
 }
 
-export function trackOf(event: TrackingEvent, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
+export function trackOf(
+  event: TrackingEvent,
+  lang: Lang,
+  leg: MemberTrackingEvent['leg'] = 'domestic',
+): MemberTrackingEvent {
   return { time: event.at, place: placeNameIn(lang, event.place), info: event[lang], leg };
 }
 
@@ -59,12 +71,12 @@ function stepTrack(
   at: string | null,
   lang: Lang,
   words: Record<string, string> = {},
-): Track[] {
+): MemberTrackingEvent[] {
   if (at === null) return [];
-  return [{ time: at, place: '', info: fill(systemTexts[step][lang], words), leg: 'international' }];
+  return [{ time: at, place: '', info: fill(systemTrackingTexts[step][lang], words), leg: 'international' }];
 }
 
-function newestFirst(tracks: Track[]): Track[] {
+function newestFirst(tracks: MemberTrackingEvent[]): MemberTrackingEvent[] {
   return tracks.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
 }
 

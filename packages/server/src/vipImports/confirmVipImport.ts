@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, lockImport, setRowsExpiry } from './store.ts';
-import { importOf } from './view.ts';
+import { vipImportViewOf } from './view.ts';
 
 /** How long the results of an import can be looked up. */
 const doneDays = 180;
@@ -17,7 +17,7 @@ export const confirmVipImport: Handler<'confirmVipImport'> = async (tx, actor, i
   const of = await lockImport(tx, actor.memberId, id);
   if (of === undefined) return refuse('row.notFound');
   if (of.state === 'reading') return refuse('vipImport.changed', { good: of.goodCount });
-  if (of.state !== 'preview') return importOf(of);
+  if (of.state !== 'preview') return vipImportViewOf(of);
   if (of.goodCount === 0) return refuse('vipImport.nothingGood');
   if (of.goodCount !== goodCount) return refuse('vipImport.changed', { good: of.goodCount });
   const expiresAt = tx.later(doneDays * 86_400_000);
@@ -30,5 +30,5 @@ export const confirmVipImport: Handler<'confirmVipImport'> = async (tx, actor, i
     expiresAt,
     tries: 0,
   };
-  return importOf(await changeImport(tx, of, { ...changes, state: 'writing' }));
+  return vipImportViewOf(await changeImport(tx, of, { ...changes, state: 'writing' }));
 };

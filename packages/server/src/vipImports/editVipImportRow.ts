@@ -12,7 +12,7 @@ import {
   storeRowStates,
 } from './store.ts';
 import { toStoredRow } from './toStoredRow.ts';
-import { importOf, toParsedRows } from './view.ts';
+import { toParsedRows, vipImportViewOf } from './view.ts';
 
 /**
  * A cell may depend on others, so the whole sheet is judged again and changed results are written, unless somebody
@@ -54,7 +54,7 @@ export const editVipImportRow = withPreparation<'editVipImportRow'>()({
     if (of.state !== 'preview') return refuse('vipImport.notOpen');
     if (of.revision !== revision) return refuse('row.changed');
     await storeRowStates(tx, id, changed);
-    return importOf(await changeImport(tx, of, { ...counts, columns, revision: revision + 1 }));
+    return vipImportViewOf(await changeImport(tx, of, { ...counts, columns, revision: revision + 1 }));
   },
 });
 

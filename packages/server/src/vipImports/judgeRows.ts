@@ -12,14 +12,14 @@ import { choicesFor } from './memberChoices.ts';
 import { indexNames, type VipNameIndexes } from './nameIndexes.ts';
 import { type CellLocator, readOrder } from './readOrder.ts';
 import { Faults, groupByOrder, type OrderRowGroup, type ParsedVipRow } from './rows.ts';
-import { type KnownOrder, knownOrders } from './store.ts';
+import { findKnownVipOrders, type KnownVipOrder } from './store.ts';
 
 /** A row with its validation result. */
 export interface JudgedRow extends ParsedVipRow {
   readonly orderIndex: number;
   readonly state: VipRowState;
   readonly faults: readonly ImportFault[];
-  readonly known: KnownOrder | undefined;
+  readonly known: KnownVipOrder | undefined;
 }
 
 export interface JudgedOrder {
@@ -72,14 +72,14 @@ async function readAll(groups: readonly OrderRowGroup[], names: VipNameIndexes):
 }
 
 /** Orders that exist already and therefore have no faults. */
-export async function existingOrders(
+export async function findExistingVipOrders(
   tx: Tx,
   actor: Member,
   { groups, faults }: ParsedVipOrders,
-): Promise<ReadonlyMap<OrderRowGroup, KnownOrder>> {
+): Promise<ReadonlyMap<OrderRowGroup, KnownVipOrder>> {
   const numbers = groups.map(numbersIn);
-  const known = await knownOrders(tx, actor.memberId, numbers.flat());
-  const before = new Map<OrderRowGroup, KnownOrder>();
+  const known = await findKnownVipOrders(tx, actor.memberId, numbers.flat());
+  const before = new Map<OrderRowGroup, KnownVipOrder>();
   for (const [at, group] of groups.entries()) {
     const order = sameOrder(numbers[at] ?? [], known);
     if (order === undefined) continue;
@@ -99,7 +99,7 @@ export async function judgeRows(
   const table = await readAll(groupByOrder(rows), names);
   const [before, facts] = await noTransaction.transact((tx) =>
     Promise.all([
-      existingOrders(tx, actor, table),
+      findExistingVipOrders(tx, actor, table),
       vipFacts(tx, actor, fieldOf(table.orders, 'order'), { lock: false }),
     ]),
   );
@@ -141,8 +141,8 @@ function numbersIn(group: OrderRowGroup): string[] {
 /** The single order that contains all the numbers; undefined if there is none. */
 function sameOrder(
   numbers: readonly string[],
-  known: ReadonlyMap<string, KnownOrder>,
-): KnownOrder | undefined {
+  known: ReadonlyMap<string, KnownVipOrder>,
+): KnownVipOrder | undefined {
   const first = known.get(numbers[0] ?? '');
   return first && numbers.every((number) => known.get(number)?.id === first.id) ? first : undefined;
 }
@@ -150,7 +150,7 @@ function sameOrder(
 function judgedRows(
   group: OrderRowGroup,
   orderIndex: number,
-  known: KnownOrder | undefined,
+  known: KnownVipOrder | undefined,
   faults: Faults,
 ): JudgedRow[] {
   const state = known ? 'known' : faults.in(group) ? 'bad' : 'good';

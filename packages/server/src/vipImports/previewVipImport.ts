@@ -11,8 +11,8 @@ import { readSheetRows } from '../platform/sheetReader.ts';
 import { resultColumns, sheetColumns } from './columns.ts';
 import { vipImportJob } from './importJobs.ts';
 import { groupByOrder, type ParsedVipRow } from './rows.ts';
-import { type ImportRow, insertImport, openImports, removeImport } from './store.ts';
-import { importOf } from './view.ts';
+import { type ImportRow, insertImport, removeImport, unfinishedImportsOf } from './store.ts';
+import { vipImportViewOf } from './view.ts';
 
 /** How many previews of one member may be open at once, because each stores its rows. */
 const maxOpen = 10;
@@ -34,15 +34,15 @@ export const previewVipImport = withPreparation<'previewVipImport'>()({
     };
   },
   handle: async (tx, actor, _input, { jobs }, read) => {
-    const open = await openImports(tx, actor.memberId);
+    const open = await unfinishedImportsOf(tx, actor.memberId);
     const same = open.find(({ digest }) => digest === read.digest);
-    if (same && same.state !== 'preview') return importOf(same);
+    if (same && same.state !== 'preview') return vipImportViewOf(same);
     if (same) await removeImport(tx, same);
     else if (open.length >= maxOpen) return refuse('vipImport.tooMany', { max: maxOpen });
     // If the file was uploaded before, its import keeps the id, because pages may have it open.
     const kept = await keep(tx, actor, read, same?.id ?? newId());
     jobs.enqueue(tx, vipImportJob, { importId: kept.id, state: 'reading' });
-    return importOf(kept);
+    return vipImportViewOf(kept);
   },
 });
 
@@ -89,7 +89,7 @@ async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: stri
   );
   if (kept) return kept;
   // If a file is uploaded twice at once, both use the same import.
-  const open = await openImports(tx, actor.memberId);
+  const open = await unfinishedImportsOf(tx, actor.memberId);
   const same = open.find(({ digest }) => digest === read.digest);
   if (same === undefined) throw new Error('an import is there and is not');
   return same;

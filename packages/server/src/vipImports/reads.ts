@@ -2,12 +2,12 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { pageOfImportsForStaff } from './desk.store.ts';
-import { findImport, importsOf, pageOfRows } from './store.ts';
-import { importOf, rowOf } from './view.ts';
+import { findImport, importsOf, pageOfImportRows } from './store.ts';
+import { rowOf, vipImportViewOf } from './view.ts';
 
 export const getVipImport: Handler<'getVipImport'> = async (tx, actor, { id }) => {
   const found = await findImport(tx, actor.memberId, id);
-  return found ? importOf(found) : refuse('row.notFound');
+  return found ? vipImportViewOf(found) : refuse('row.notFound');
 };
 
 export const listStaffVipImports: Handler<'listStaffVipImports'> = async (tx, actor, input) => {
@@ -17,14 +17,14 @@ export const listStaffVipImports: Handler<'listStaffVipImports'> = async (tx, ac
     { shelf, words, made: requestedPeriod({ fromDay, toDay }, actor.shop) },
     paging,
   );
-  return { ...page, list: page.list.map((row) => ({ ...row, ...importOf(row) })) };
+  return { ...page, list: page.list.map((row) => ({ ...row, ...vipImportViewOf(row) })) };
 };
 
 export const listVipImportRows: Handler<'listVipImportRows'> = async (tx, actor, input) => {
   const { id, state, ...paging } = input;
   const [of, page] = await Promise.all([
     findImport(tx, actor.memberId, id),
-    pageOfRows(tx, id, state, paging),
+    pageOfImportRows(tx, id, state, paging),
   ]);
   if (of === undefined) return refuse('row.notFound');
   return { ...page, list: page.list.map((row) => rowOf(row, of.columns, actor.lang)) };
@@ -32,5 +32,5 @@ export const listVipImportRows: Handler<'listVipImportRows'> = async (tx, actor,
 
 export const listVipImports: Handler<'listVipImports'> = async (tx, actor, paging) => {
   const page = await importsOf(tx, actor.memberId, paging);
-  return { ...page, list: page.list.map(importOf) };
+  return { ...page, list: page.list.map(vipImportViewOf) };
 };

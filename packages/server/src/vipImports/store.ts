@@ -48,7 +48,7 @@ export function importsOf(tx: Tx, memberId: string, paging: Paging) {
 }
 
 /** Open imports of the member, to find the same file and count the others. */
-export async function openImports(tx: Tx, memberId: string): Promise<ImportRow[]> {
+export async function unfinishedImportsOf(tx: Tx, memberId: string): Promise<ImportRow[]> {
   return tx.all(imports(tx).where('memberId', '=', memberId).where('state', '<>', 'done'));
 }
 
@@ -56,7 +56,7 @@ export function rowsOfImport(tx: Tx, importId: string): Promise<StoredImportRow[
   return tx.all(rowsIn(tx, importId).orderBy('rowNumber'));
 }
 
-export function pageOfRows(tx: Tx, importId: string, state: VipRowState | undefined, paging: Paging) {
+export function pageOfImportRows(tx: Tx, importId: string, state: VipRowState | undefined, paging: Paging) {
   const rows = rowsIn(tx, importId).orderBy('rowNumber');
   return pageOf(tx, state === undefined ? rows : rows.where('state', '=', state), paging);
 }
@@ -160,12 +160,12 @@ export async function removeImport(tx: Tx, of: ImportRow): Promise<void> {
 }
 
 /** The orders' numbers, by id. */
-export async function orderNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findVipOrderNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await findRows(tx, 'vipOrders', { id: ids }, ['id', 'number']);
   return new Map(found.map(({ id, number }) => [id, number]));
 }
 
-export interface KnownOrder {
+export interface KnownVipOrder {
   readonly id: string;
   readonly number: string;
 }
@@ -174,11 +174,11 @@ export interface KnownOrder {
  * The member's existing VIP orders with these courier numbers. The parcels are read first: a joint plan made while the
  * member had few orders would scan all of them each time.
  */
-export async function knownOrders(
+export async function findKnownVipOrders(
   tx: Tx,
   memberId: string,
   numbers: readonly string[],
-): Promise<Map<string, KnownOrder>> {
+): Promise<Map<string, KnownVipOrder>> {
   const parcels = await tx.allOf(
     numbers,
     db

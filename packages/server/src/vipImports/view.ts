@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { ParsedVipRow } from './rows.ts';
 import type { ImportRow, StoredImportRow } from './store.ts';
 
-export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
+export function vipImportViewOf(row: ImportRow): z.infer<typeof vipImportView> {
   const state = row.failure === null ? row.state : 'failed';
   return { ...row, state, columns: vipColumns.filter((column) => row.columns.includes(column)) };
 }

@@ -5,7 +5,7 @@ import type { NoTransaction, Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import {
-  existingOrders,
+  findExistingVipOrders,
   type JudgedOrder,
   loadVipNameIndexes,
   readOrders,
@@ -15,10 +15,10 @@ import type { VipNameIndexes } from './nameIndexes.ts';
 import { type Faults, groupByOrder, type OrderRowGroup } from './rows.ts';
 import {
   changeImport,
-  type KnownOrder,
+  findVipOrderNumbers,
+  type KnownVipOrder,
   lockUnfinishedImport,
   nextValidRows,
-  orderNumbers,
   type StoredImportRow,
   storeRowStates,
 } from './store.ts';
@@ -76,7 +76,7 @@ async function inPiece(
     return false;
   }
   const table = readOrders(groupByOrder(toParsedRows(kept)), names);
-  const before = await existingOrders(tx, actor, table);
+  const before = await findExistingVipOrders(tx, actor, table);
   const candidates = table.orders.filter(({ group }) => !before.has(group));
   const outcome = refused
     ? noteRefused(candidates, before, table.faults, refused)
@@ -100,11 +100,11 @@ async function inPiece(
 
 interface Outcome {
   readonly state: 'good' | 'made' | 'known' | 'failed';
-  readonly order?: KnownOrder | undefined;
+  readonly order?: KnownVipOrder | undefined;
 }
 type OutcomeOf = (group: OrderRowGroup) => Outcome;
 
-type Before = ReadonlyMap<OrderRowGroup, KnownOrder>;
+type Before = ReadonlyMap<OrderRowGroup, KnownVipOrder>;
 
 async function make(
   tx: Tx,
@@ -117,7 +117,7 @@ async function make(
   // Somebody else used a number first; the piece is tried again and then finds the number in use.
   if (isRefusal(placed)) throw new Error(placed.refused);
   if ('faults' in placed) throw new Unmade(placed.faults);
-  const numbers = placed.ids.length === 0 ? new Map() : await orderNumbers(tx, placed.ids);
+  const numbers = placed.ids.length === 0 ? new Map() : await findVipOrderNumbers(tx, placed.ids);
   const made = new Map(
     candidates.map(({ group }, at) => {
       const id = placed.ids[at] ?? '';

@@ -61,11 +61,11 @@ function vipRows(tx: Tx) {
 }
 
 /** One VIP order; with a member only that member's. */
-export function vipById(tx: Tx, id: string, memberId?: string) {
+export function findListedVip(tx: Tx, id: string, memberId?: string) {
   const row = vipRows(tx).where('vipOrders.id', '=', id);
   return tx.maybe(memberId === undefined ? row : row.where('vipOrders.memberId', '=', memberId));
 }
-export type ListedVip = NonNullable<Awaited<ReturnType<typeof vipById>>>;
+export type ListedVip = NonNullable<Awaited<ReturnType<typeof findListedVip>>>;
 
 const onShelf: Readonly<Record<VipTab, ReturnType<typeof sql<SqlBool>>>> = {
   open: sql<SqlBool>`vip_orders.state = 'waiting'`,
@@ -103,7 +103,7 @@ function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFi
 }
 
 /** A page of VIP orders: newest first, or those that wait longest first. */
-export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest', paging: Paging) {
+export function pageOfVipOrders(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest', paging: Paging) {
   const way = order === 'newest' ? 'desc' : 'asc';
   const counted = matching(tx, filter);
   const ids = counted.orderBy('vipOrders.id', way);
@@ -113,7 +113,7 @@ export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest'
 }
 
 /** How many VIP orders the member has in each list. */
-export function countVips(tx: Tx, memberId: string) {
+export function countVipOrders(tx: Tx, memberId: string) {
   return tx.one(
     fromShop(tx, 'vipOrders', { 'vipOrders.memberId': memberId }).select(({ fn }) => [
       fn.countAll<number>().as('all'),

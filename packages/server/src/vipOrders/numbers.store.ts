@@ -23,10 +23,10 @@ export function parcelsWithCourierNumbers(tx: Tx, courierNumbers: readonly strin
     .$narrowType<{ state: ParcelState }>();
   return tx.all(lock ? rows.forUpdate('parcels') : rows);
 }
-export type KnownNumber = Awaited<ReturnType<typeof parcelsWithCourierNumbers>>[number];
+export type ParcelWithCourierNumber = Awaited<ReturnType<typeof parcelsWithCourierNumbers>>[number];
 
 /** Those of the numbers that the warehouse was asked to refuse, with the requesting member. */
-export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
+export function findRefusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
   return findRows(tx, 'refusals', { courierNumber: sql<string>`any(${[...courierNumbers]}::text[])` }, [
     'courierNumber',
     'memberId',

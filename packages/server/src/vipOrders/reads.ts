@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { countVips, pageOfVips } from './list.store.ts';
+import { countVipOrders, pageOfVipOrders } from './list.store.ts';
 import { offeredProducts, pageOfProducts } from './products.store.ts';
 import { productOf, staffVipOrderCardOf, vipOrderCardOf } from './view.ts';
 
@@ -26,7 +26,12 @@ export const listStaffVipOrders: Handler<'listStaffVipOrders'> = async (tx, acto
   const { shelf, words, memberId } = input;
   const made = requestedPeriod(input, actor.shop);
   const first = shelf === 'all' ? 'newest' : 'oldest';
-  const { rows, page } = await pageOfVips(tx, { shelf, words, memberId, made, byMember: true }, first, input);
+  const { rows, page } = await pageOfVipOrders(
+    tx,
+    { shelf, words, memberId, made, byMember: true },
+    first,
+    input,
+  );
   return { list: rows.map((row) => staffVipOrderCardOf(row, actor.lang)), ...page };
 };
 
@@ -34,8 +39,8 @@ export const listVipOrders: Handler<'listVipOrders'> = async (tx, actor, input) 
   const { shelf, words } = input;
   const { memberId } = actor;
   const [{ rows, page }, counts] = await Promise.all([
-    pageOfVips(tx, { shelf, words, memberId, byMember: false }, 'newest', input),
-    countVips(tx, memberId),
+    pageOfVipOrders(tx, { shelf, words, memberId, byMember: false }, 'newest', input),
+    countVipOrders(tx, memberId),
   ]);
   return { list: rows.map((row) => vipOrderCardOf(row, actor.lang)), ...page, counts };
 };

@@ -9,7 +9,7 @@ import { changeRow, changeRows, deleteFromShop, deleteRows, fromShop } from '../
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
-import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of the member's list and of the console's list of VIP orders. */
 const vipTopic = 'vipOrders';
@@ -18,7 +18,7 @@ export type NewVipOrder = Omit<
   Insertable<VipOrdersTable>,
   'shopId' | 'createdAt' | 'updatedAt' | 'waitsSince'
 >;
-export type NewLine = Omit<Insertable<CustomsLinesTable>, 'shopId' | 'vipOrderId' | 'position'>;
+export type NewCustomsLine = Omit<Insertable<CustomsLinesTable>, 'shopId' | 'vipOrderId' | 'position'>;
 
 const vipRows = (tx: Tx) => fromShop(tx, 'vipOrders').selectAll();
 
@@ -56,7 +56,7 @@ export async function insertVipOrders(
 /** Replaces the customs lines of some VIP orders. */
 export async function replaceCustomsLines(
   tx: Tx,
-  lines: readonly { readonly vipOrderId: string; readonly lines: readonly NewLine[] }[],
+  lines: readonly { readonly vipOrderId: string; readonly lines: readonly NewCustomsLine[] }[],
 ): Promise<void> {
   await tx.run(
     deleteFromShop(tx, 'customsLines').where(
@@ -112,7 +112,7 @@ export type VipChanges = Omit<
 >;
 
 /** Changes a locked VIP order and records the step, without changing its state. */
-export async function changeVip(
+export async function updateVipOrder(
   tx: Tx,
   actor: Actor,
   vip: Pick<VipRow, 'id' | 'memberId' | 'state'>,
@@ -135,7 +135,7 @@ export async function transitionVipOrder(
   event: VipEvent,
   { why = '', ...changes }: VipChanges & { readonly why?: string } = {},
 ): Promise<boolean> {
-  const to = nextState(vipMachine, vip.state, event, machineActor(actor));
+  const to = nextState(vipMachine, vip.state, event, actorKindOf(actor));
   if (to === undefined) return false;
   const { id: subjectId } = vip;
   const ended = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null };

@@ -31,7 +31,7 @@ export function fullyShelvedVipOrders(tx: Tx, { stuck, most }: { stuck: boolean;
  * VIP orders whose member must be asked, because they have waited since `before` or longer, or because a parcel will
  * not arrive.
  */
-export function overdueVips(tx: Tx, before: string, most: number) {
+export function overdueVipOrders(tx: Tx, before: string, most: number) {
   return tx.all(
     waiting(tx)
       .select(['vipOrders.id', 'vipOrders.number'])

@@ -86,12 +86,12 @@ export async function requireApproval(
   const waiting = await waitingOn(tx, act);
   if (waiting && isTheSame(act, waiting)) {
     if (waiting.requestedBy === actor.staffId) return refuse('adjustment.own');
-    return (await confirmRequest(tx, actor, waiting.id))
+    return (await confirmApprovalRequest(tx, actor, waiting.id))
       ? { id: waiting.id, state: 'approved', along: { ...act.along, ...waiting.asked } }
       : refuse('row.changed');
   }
   if (waiting && act.subjectId !== undefined)
-    await dropWaitingRequest(tx, { kind: act.kind, subjectId: act.subjectId });
+    await dropWaitingApprovalRequest(tx, { kind: act.kind, subjectId: act.subjectId });
   const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
   const counted = act.endless ? unlimitedMinor : act.worthMinor;
   const id = newId();
@@ -196,14 +196,14 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
 }
 
 /** A second person's approval, once. False if it was decided meanwhile. */
-export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<boolean> {
+export async function confirmApprovalRequest(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   if (!(await decideRequest(tx, actor, approvalRequestReview, { id, event: 'approve' }))) return false;
   await changeRow(tx, 'moneyActs', id, { auditedIp: actor.ip });
   return true;
 }
 
 /** Drops a waiting request, because its subject was decided in another way. */
-export async function dropWaitingRequest(
+export async function dropWaitingApprovalRequest(
   tx: Tx,
   { kind, subjectId }: { readonly kind: ApprovalKind; readonly subjectId: string },
 ): Promise<void> {

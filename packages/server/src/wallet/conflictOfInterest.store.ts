@@ -1,4 +1,4 @@
-import { type ApprovalKind, conflictDays } from '@crossdock/domain/wallet/approvals.ts';
+import { type ApprovalKind, conflictOfInterestDays } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop, hasRow } from '../platform/rows.ts';
@@ -10,7 +10,7 @@ interface About {
   readonly subjectId?: string | undefined;
 }
 
-const conflictMs = conflictDays * 86_400_000;
+const conflictMs = conflictOfInterestDays * 86_400_000;
 
 /** The kinds of action that take a member's money out of the books, or state that it was paid out. */
 const paysOut: readonly ApprovalKind[] = ['withdrawal', 'sourceRefund', 'refundOutcome'];

@@ -7,13 +7,13 @@ import { withSlowAnswer } from '../platform/handler.ts';
 import { maxTotal } from '../platform/paging.ts';
 import type { Member } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { allEntries, type EntryRow } from './records.store.ts';
+import { type EntryRow, newestEntries } from './records.store.ts';
 import { entryOf } from './view.ts';
 
 export const exportConsumption = withSlowAnswer<'exportConsumption'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {
-    const rows = await allEntries(tx, actor.memberId, filters, maxTotal + 1);
+    const rows = await newestEntries(tx, actor.memberId, filters, maxTotal + 1);
     if (rows.length > maxTotal) return refuse('wallet.recordsTooMany', { max: maxTotal });
     return {
       format,

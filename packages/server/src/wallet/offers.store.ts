@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { changeRow, fromShop, insertNew, updateInShop } from '../platform/rows.ts';
+import { changeRow, fromShop, insertWithNewId, updateInShop } from '../platform/rows.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
 const offerRows = (tx: Tx) => fromShop(tx, 'rechargeOffers').selectAll().orderBy('amountMinor');
 
 /** The offers that are open at this moment, smallest first, as members see them. */
-export async function openOffers(tx: Tx) {
+export async function listOpenRechargeOffers(tx: Tx) {
   const rows = await tx.all(
     offerRows(tx)
       .where('active', '=', true)
@@ -32,7 +32,7 @@ type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'crea
 /** Adds an offer, or changes the one with this id; no offer is ever deleted. Answers its id. */
 export async function saveOffer(tx: Tx, id: string | undefined, fields: OfferFields): Promise<string> {
   if (id === undefined) {
-    return insertNew(tx, 'rechargeOffers', { ...fields, createdAt: tx.now });
+    return insertWithNewId(tx, 'rechargeOffers', { ...fields, createdAt: tx.now });
   }
   await changeRow(tx, 'rechargeOffers', id, fields);
   return id;

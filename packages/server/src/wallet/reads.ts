@@ -5,10 +5,10 @@ import type { Handler } from '../platform/handler.ts';
 import { monthsOfPage } from '../platform/months.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { findAwaitedApprovals } from './approvals.store.ts';
-import { listOffers, openOffers } from './offers.store.ts';
-import { listEntries, memberExists, movementSumsByMonth, spendingByMonth } from './records.store.ts';
+import { listOffers, listOpenRechargeOffers } from './offers.store.ts';
+import { listEntries, memberExists, movementSumsByMonth, sumSpendingByMonth } from './records.store.ts';
 import { entryOf, memberMoneyOf } from './view.ts';
-import { listWithdrawals as listRows, moneyOfMembers } from './withdrawals.store.ts';
+import { accountBalancesOfMembers, listWithdrawals as listRows } from './withdrawals.store.ts';
 import { staffWithdrawalOf } from './withdrawalView.ts';
 
 export const getConsumptionList: Handler<'getConsumptionList'> = async (tx, actor, input) => {
@@ -39,14 +39,14 @@ export const getRechargeOffers: Handler<'getRechargeOffers'> = async (tx, actor)
   currency: actor.shop.currency,
   minMinor: actor.shop.settings.rechargeMinMinor,
   maxMinor: actor.shop.settings.rechargeMaxMinor,
-  offers: await openOffers(tx),
+  offers: await listOpenRechargeOffers(tx),
 });
 
 export const getSpending: Handler<'getSpending'> = async (tx, actor, input) => {
   const { timeZone, currency } = actor.shop;
   const months = monthsUntil(tx.now, timeZone, input.months);
   const since = instantOfWallClock(`${months[0]}-01T00:00`, timeZone) ?? tx.now;
-  const rows = await spendingByMonth(tx, actor.memberId, since, timeZone);
+  const rows = await sumSpendingByMonth(tx, actor.memberId, since, timeZone);
   const list = months.map((month) => ({
     month,
     spentMinor: rows.find((row) => row.month === month)?.spentMinor ?? 0,
@@ -74,7 +74,7 @@ export const listRechargeOffers: Handler<'listRechargeOffers'> = async (tx) => {
 export const listWithdrawals: Handler<'listWithdrawals'> = async (tx, actor, input, services) => {
   const page = await listRows(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const [money, awaited] = await Promise.all([
-    moneyOfMembers(tx, [...new Set(fieldOf(page.list, 'memberId'))]),
+    accountBalancesOfMembers(tx, [...new Set(fieldOf(page.list, 'memberId'))]),
     findAwaitedApprovals(tx, actor, 'withdrawal', fieldOf(page.list, 'id')),
   ]);
   const list = page.list.map((row) => ({

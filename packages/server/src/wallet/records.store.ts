@@ -3,8 +3,8 @@ import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/trans
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { pageBounds, pageOfIds } from '../platform/keyset.ts';
-import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
-import { maxTotal, type Paging, pageFacts } from '../platform/paging.ts';
+import { incomingAndOutgoingSums, monthOfColumn } from '../platform/months.ts';
+import { maxTotal, type Paging, pageAnswerFields } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
 import { subqueryShopJoin } from '../platform/shopJoin.ts';
@@ -100,7 +100,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: MovementFil
     ),
   ]);
   const { rows: list, end } = pageOfIds(found, filters.pageSize);
-  return { list, ...pageFacts(filters, Math.min(counted.total, maxTotal), end) };
+  return { list, ...pageAnswerFields(filters, Math.min(counted.total, maxTotal), end) };
 }
 
 /** Incoming and outgoing sums per month of `timeZone`. */
@@ -108,13 +108,13 @@ export function movementSumsByMonth(tx: Tx, memberId: string, filters: MovementF
   return tx.all(
     db
       .selectFrom(newest(tx, memberId, filters))
-      .select([monthIn('at', timeZone).as('month'), ...incomingAndOutgoing('signedMinor')])
+      .select([monthOfColumn('at', timeZone).as('month'), ...incomingAndOutgoingSums('signedMinor')])
       .groupBy(sql`month`),
   );
 }
 
 /** The newest `limit` movements in one read, for a sheet. */
-export function allEntries(tx: Tx, memberId: string, filters: MovementFilters, limit: number) {
+export function newestEntries(tx: Tx, memberId: string, filters: MovementFilters, limit: number) {
   return tx.all(entries(tx, memberId, filters, limit).limit(limit));
 }
 
@@ -144,21 +144,21 @@ function spending(tx: Tx, memberId: string, since: string) {
 const spentSum = sql<number>`sum(spent_minor)::bigint`.as('spentMinor');
 
 /** A member's spending minus refunds, by month of `timeZone` since `since`. Empty months are left out. */
-export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
+export function sumSpendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
   return tx.all(
     db
       .selectFrom(spending(tx, memberId, since))
-      .select([monthIn('at', timeZone).as('month'), spentSum])
+      .select([monthOfColumn('at', timeZone).as('month'), spentSum])
       .groupBy(sql`1`),
   );
 }
 
 /** A member's spending minus refunds since `since`, by month, order and kind of movement. */
-export function spendingByOrder(tx: Tx, memberId: string, since: string, timeZone: string) {
+export function sumSpendingByOrder(tx: Tx, memberId: string, since: string, timeZone: string) {
   return tx.all(
     db
       .selectFrom(spending(tx, memberId, since))
-      .select([monthIn('at', timeZone).as('month'), 'orderId', 'kind', spentSum])
+      .select([monthOfColumn('at', timeZone).as('month'), 'orderId', 'kind', spentSum])
       .groupBy(sql`1, 2, 3`),
   );
 }

@@ -9,7 +9,7 @@ import { newId, newReference } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf, transfer } from './store.ts';
-import { holdMovement } from './withdrawalMoney.ts';
+import { withdrawalHoldMovement } from './withdrawalMoney.ts';
 import { addWithdrawal } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
@@ -49,7 +49,7 @@ export async function requestWithdrawal(
     refundOf: refunded?.id ?? null,
     refundNumber: refunded?.number ?? '',
   });
-  if ((await transfer(tx, actor, holdMovement(row))) === 'done')
+  if ((await transfer(tx, actor, withdrawalHoldMovement(row))) === 'done')
     return withdrawalOf(row, actor, services, tx.now);
   const { balanceMinor, earningsMinor } = await balanceOf(tx, actor.memberId);
   const available = money(input.source === 'balance' ? balanceMinor : earningsMinor);

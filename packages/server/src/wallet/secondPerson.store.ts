@@ -24,7 +24,7 @@ export async function countOtherApprovers(
 }
 
 /** The waiting request of this kind for the same setting. */
-export async function waitingCallRequest(tx: Tx, kind: ApprovalKind, subjectId: string) {
+export async function findWaitingCallRequest(tx: Tx, kind: ApprovalKind, subjectId: string) {
   const row = await findRow(tx, 'moneyActs', { kind, subjectId, state: 'pending' }, [
     'id',
     'requestedBy',

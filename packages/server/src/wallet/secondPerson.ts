@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { RequireSecondPerson } from '../platform/twoPeople.ts';
 import {
@@ -10,8 +10,8 @@ import {
   storeWaitingSecrets,
   withoutWaitingSecrets,
 } from '../platform/waitingSecrets.ts';
-import { confirmRequest, requireApproval } from './approvals.store.ts';
-import { countOtherApprovers, hasMembers, waitingCallRequest } from './secondPerson.store.ts';
+import { confirmApprovalRequest, requireApproval } from './approvals.store.ts';
+import { countOtherApprovers, findWaitingCallRequest, hasMembers } from './secondPerson.store.ts';
 
 /** How long a request waits in a shop where nobody else could approve it. */
 const delayMs = 86_400_000;
@@ -26,7 +26,7 @@ export const requireSecondPerson =
   (appSecret: string): RequireSecondPerson =>
   async (tx, actor, { name, input: typed, what, can }) => {
     const { adjustAloneMaxMinor } = await currentSettings(tx);
-    if (adjustAloneMaxMinor > largestLimitMinor) return undefined;
+    if (adjustAloneMaxMinor > maxDailyLimitMinor) return undefined;
     if (!(await hasMembers(tx))) return undefined;
     const subjectId = subjectOf(name, typed);
     const input = withoutWaitingSecrets(appSecret, subjectId, typed);
@@ -37,7 +37,7 @@ export const requireSecondPerson =
       subjectId,
       asked: { call: name, input },
     } as const;
-    const waiting = await waitingCallRequest(tx, what, subjectId);
+    const waiting = await findWaitingCallRequest(tx, what, subjectId);
     if (waiting && waiting.requestedBy !== actor.staffId) {
       const begun = await requireApproval(tx, actor, act);
       if (isRefusal(begun)) return begun;
@@ -50,7 +50,7 @@ export const requireSecondPerson =
       waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
     if (others === 0 && isMineAndOld && waiting.same(input)) {
       await deleteWaitingSecrets(tx, waiting.asked.input);
-      return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
+      return (await confirmApprovalRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
     }
     // The request is stored in its own transaction, because the refusal would roll it back.
     const begun = await tx.inOwnTransaction(async (side) => {

@@ -26,18 +26,18 @@ function way(withdrawal: Withdrawal): Way {
   };
 }
 
-export function holdMovement(withdrawal: Withdrawal): Movement {
+export function withdrawalHoldMovement(withdrawal: Withdrawal): Movement {
   return { ...way(withdrawal), kind: 'withdrawalHold' };
 }
 
 /** Returns the held amount to its source account. */
-export function revertHoldMovement(withdrawal: Withdrawal): Movement {
+export function withdrawalHoldReversal(withdrawal: Withdrawal): Movement {
   const { from, to, ...rest } = way(withdrawal);
   return { ...rest, from: to, to: from, kind: 'withdrawalRelease' };
 }
 
 /** Books a payout that the bank returned: from the bank back to its source account. */
-export function revertPayoutMovement(withdrawal: Withdrawal): Movement {
+export function payoutReversalMovement(withdrawal: Withdrawal): Movement {
   const { from, ...rest } = way(withdrawal);
   return { ...rest, from: { kind: 'bank' }, to: from, kind: 'withdrawalReturned' };
 }

@@ -3,7 +3,7 @@ import { fileUrl } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import type { moneyOfMembers, WithdrawalQueueRow, WithdrawalRow } from './withdrawals.store.ts';
+import type { accountBalancesOfMembers, WithdrawalQueueRow, WithdrawalRow } from './withdrawals.store.ts';
 
 /** A withdrawal with signed addresses of its pictures. */
 export function withdrawalOf(
@@ -33,7 +33,7 @@ export const refundedSaleRef = (row: {
   readonly refundNumber: string | null;
 }) => (row.refundOf === null ? null : { id: row.refundOf, number: row.refundNumber ?? '' });
 
-type Money = Awaited<ReturnType<typeof moneyOfMembers>>;
+type Money = Awaited<ReturnType<typeof accountBalancesOfMembers>>;
 
 /** A withdrawal as the clerk sees it: with the member's money, and reasons for a closer check. */
 export function staffWithdrawalOf(

@@ -154,7 +154,7 @@ export function listWithdrawals(tx: Tx, filters: Filters) {
 export type WithdrawalQueueRow = Awaited<ReturnType<typeof listWithdrawals>>['list'][number];
 
 /** The members' money, account by account. */
-export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
+export async function accountBalancesOfMembers(tx: Tx, memberIds: readonly string[]) {
   return findRows(tx, 'ledgerAccounts', { memberId: memberIds }, ['memberId', 'kind', 'balanceMinor']);
 }
 
@@ -219,7 +219,7 @@ const named = (tx: Tx, ids: readonly string[]) =>
     .orderBy('withdrawals.id');
 
 /** The withdrawals with these ids, oldest first. */
-export const withdrawalsByIds = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
+export const findWithdrawalsByIds = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
 
 /** The withdrawals with these ids, locked until the transaction ends. */
 export const lockWithdrawals = async (tx: Tx, ids: readonly string[]) =>

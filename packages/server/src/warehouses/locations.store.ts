@@ -23,7 +23,7 @@ export async function warehousesWithLocation(tx: Tx, code: string): Promise<Read
 }
 
 /** Locations of any warehouse with one of these codes. */
-export function locationsNamed(tx: Tx, codes: readonly string[]) {
+export function findOpenLocations(tx: Tx, codes: readonly string[]) {
   return tx.allOf(
     codes,
     fromShop(tx, 'locations', { code: [...new Set(codes)] })
@@ -110,6 +110,6 @@ export async function deleteLocation(tx: Tx, id: string): Promise<void> {
   await deleteRows(tx, 'locations', { id });
 }
 
-export async function closeLocation(tx: Tx, id: string, closedAt: string | null): Promise<void> {
+export async function setLocationClosedAt(tx: Tx, id: string, closedAt: string | null): Promise<void> {
   await changeRow(tx, 'locations', id, { closedAt });
 }

@@ -6,7 +6,7 @@ import {
   type Fields,
   formDelivery,
   formOf,
-  type Heard,
+  type ReceivedRequest,
   type StandInServer,
   startStandIn,
 } from './standInServer.ts';
@@ -102,7 +102,7 @@ function wayBackOf({ signatureKey }: BillplzStandIn, bill: BillplzBill): string 
 const fault = (status: number, type: string, message: string): Answer =>
   asJson({ error: { type, message: [message] } }, status);
 
-function answerTo(standIn: BillplzStandIn, { method, path, headers, body }: Heard): Answer {
+function answerTo(standIn: BillplzStandIn, { method, path, headers, body }: ReceivedRequest): Answer {
   const key = `Basic ${Buffer.from(`${standIn.apiKey}:`).toString('base64')}`;
   if (headers.authorization !== key) return fault(401, 'Unauthorized', 'Access denied. Please sign in.');
   if (path === `/api/v4/collections/${standIn.collectionId}`)

@@ -5,7 +5,7 @@ import {
   type Delivery,
   formDelivery,
   formOf,
-  type Heard,
+  type ReceivedRequest,
   type StandInServer,
   startStandIn,
 } from './standInServer.ts';
@@ -68,7 +68,10 @@ export async function startBillplzPayouts(at = 0): Promise<BillplzPayoutsStandIn
 const fault = (status: number, message: string): Answer =>
   asJson({ error: { type: 'RecordInvalid', message: [message] } }, status);
 
-function answerTo(standIn: BillplzPayoutsStandIn, { method, path, headers, query, body }: Heard): Answer {
+function answerTo(
+  standIn: BillplzPayoutsStandIn,
+  { method, path, headers, query, body }: ReceivedRequest,
+): Answer {
   const key = `Basic ${Buffer.from(`${standIn.apiKey}:`).toString('base64')}`;
   if (headers.authorization !== key) return fault(401, 'Access denied. Please sign in.');
   const fields = method === 'POST' ? formOf(body) : Object.fromEntries(query);

@@ -11,9 +11,9 @@ import {
   type Fields,
   formDelivery,
   formOf,
-  type Heard,
   type PostedTrade,
   postedTrade,
+  type ReceivedRequest,
   startStandIn,
   submitForm,
 } from './standInServer.ts';
@@ -62,7 +62,7 @@ const signed = (fields: Fields, keys: EcpayKeys): Fields => ({
   CheckMacValue: ecpayCheckMacValue(fields, keys),
 });
 
-function answerTo(standIn: EcpayStandIn, { path, body }: Heard): Answer {
+function answerTo(standIn: EcpayStandIn, { path, body }: ReceivedRequest): Answer {
   const fields = formOf(body);
   if (fields.MerchantID !== standIn.merchantId) return asText('10200073: MerchantID Error', 200);
   if (!hasValidCheckMacValue(fields, standIn.keys)) return asText('10200073: CheckMacValue Error', 200);

@@ -1,10 +1,10 @@
 import { isCompanyNumber } from '@crossdock/domain/einvoices/choices.ts';
-import { openEnvelope, sealEnvelope } from '../../src/payments/providers/ecpay/envelope.ts';
+import { decryptEnvelope, encryptEnvelope } from '../../src/payments/providers/ecpay/envelope.ts';
 import {
   type Answer,
   asJson,
   asText,
-  type Heard,
+  type ReceivedRequest,
   type StandInServer,
   startStandIn,
 } from './standInServer.ts';
@@ -56,11 +56,11 @@ export async function startEcpayInvoices(at = 0): Promise<EcpayInvoiceStandIn> {
   return standIn;
 }
 
-function answerTo(standIn: EcpayInvoiceStandIn, { path, body }: Heard): Answer {
+function answerTo(standIn: EcpayInvoiceStandIn, { path, body }: ReceivedRequest): Answer {
   const outer = JSON.parse(body) as { MerchantID: string; Data: string; RqHeader: Fields };
   const outside = (TransMsg: string) => asJson({ TransCode: 999, TransMsg, Data: '' });
   if (outer.MerchantID !== standIn.merchantId) return outside('MerchantID Error');
-  const opened = openEnvelope(outer.Data, standIn.keys);
+  const opened = decryptEnvelope(outer.Data, standIn.keys);
   if (opened === undefined || !opened.startsWith('{')) return outside('Data Error');
   const age = Math.abs(Date.now() / 1000 - Number(outer.RqHeader.Timestamp));
   if (outer.RqHeader.Revision !== '3.0.0' || age > 600) return outside('RqHeader Error');
@@ -70,7 +70,7 @@ function answerTo(standIn: EcpayInvoiceStandIn, { path, body }: Heard): Answer {
   if (work === undefined) return asText('404', 404);
   return asJson({
     ...{ MerchantID: standIn.merchantId, RpHeader: { Timestamp: 1 }, TransCode: 1, TransMsg: 'Success' },
-    Data: sealEnvelope(JSON.stringify(work(standIn, fields)), standIn.keys),
+    Data: encryptEnvelope(JSON.stringify(work(standIn, fields)), standIn.keys),
   });
 }
 

@@ -1,12 +1,16 @@
 import { ezpayCheckCode } from '../../src/einvoicing/providers/ezpayInvoice.ts';
-import { openTradeInfo, tradeInfo, tradeSha } from '../../src/payments/providers/newebpay/tradeInfo.ts';
+import {
+  decryptTradeInfo,
+  encryptTradeInfo,
+  tradeSha,
+} from '../../src/payments/providers/newebpay/tradeInfo.ts';
 import {
   type Answer,
   asJson,
   asText,
   type Fields,
   formOf,
-  type Heard,
+  type ReceivedRequest,
   type StandInServer,
   startStandIn,
 } from './standInServer.ts';
@@ -51,12 +55,12 @@ export async function startEzpayInvoices(): Promise<EzpayInvoiceStandIn> {
 const say = (Status: string, Message: string, result?: Fields): Answer =>
   asJson({ Status, Message, Result: result ? JSON.stringify(result) : '' });
 
-function answerTo(standIn: EzpayInvoiceStandIn, { path, body }: Heard): Answer {
+function answerTo(standIn: EzpayInvoiceStandIn, { path, body }: ReceivedRequest): Answer {
   const form = formOf(body);
   if (form.MerchantID_ !== merchantId) return say('KEY10006', '商店未申請啟用電子發票');
   // ezPay's padding makes blocks of 32 bytes.
   if ((form.PostData_ ?? '').length % 64 !== 0) return say('KEY10002', '資料解密錯誤');
-  const opened = openTradeInfo(form.PostData_ ?? '', standIn.keys);
+  const opened = decryptTradeInfo(form.PostData_ ?? '', standIn.keys);
   if (!opened?.includes('TimeStamp=')) return say('KEY10002', '資料解密錯誤');
   const fields = formOf(opened);
   switch (path) {
@@ -79,7 +83,7 @@ function answerTo(standIn: EzpayInvoiceStandIn, { path, body }: Heard): Answer {
 
 function check({ keys, known }: EzpayInvoiceStandIn, form: Fields, code = ''): Answer {
   if (form.CheckValue !== tradeSha(form.PostData_ ?? '', keys)) return say('CBC10002', 'CheckValue');
-  const Result = tradeInfo({ IsExist: known.has(code) ? 'Y' : 'N' }, keys);
+  const Result = encryptTradeInfo({ IsExist: known.has(code) ? 'Y' : 'N' }, keys);
   return asJson({ Status: 'SUCCESS', Message: '', Result });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isLinePayMac, type LinePayKeys } from '../../src/payments/providers/linePay/signature.ts';
-import { type Answer, type Heard, type StandInServer, startStandIn } from './standInServer.ts';
+import { type Answer, type ReceivedRequest, type StandInServer, startStandIn } from './standInServer.ts';
 
 interface Package {
   readonly amount: number;
@@ -92,7 +92,7 @@ const say = (returnCode: string, info = '{}'): Answer => ({
   body: `{"returnCode":"${returnCode}","returnMessage":"${returnCode === ok ? 'Success.' : 'Error.'}","info":${info}}`,
 });
 
-function answerTo(standIn: LinePayStandIn, nonces: Set<string>, heard: Heard): Answer {
+function answerTo(standIn: LinePayStandIn, nonces: Set<string>, heard: ReceivedRequest): Answer {
   const { path, body, query, headers, method } = heard;
   const nonce = headers['x-line-authorization-nonce'] ?? '';
   const payload = method === 'GET' ? query.toString() : body;

@@ -1,11 +1,11 @@
 import { createCipheriv } from 'node:crypto';
 import {
+  decryptTradeInfo,
+  encryptTradeInfo,
   isTradeSha,
   type NewebpayKeys,
   newebpayCheckCode,
   newebpayCheckValue,
-  openTradeInfo,
-  tradeInfo,
   tradeSha,
 } from '../../src/payments/providers/newebpay/tradeInfo.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type Fields,
   formDelivery,
   formOf,
-  type Heard,
   type PostedTrade,
   postedTrade,
+  type ReceivedRequest,
   startStandIn,
   submitForm,
 } from './standInServer.ts';
@@ -49,8 +49,8 @@ export async function startNewebpay(at = 0): Promise<NewebpayStandIn> {
     paid: (no: string, how: 'paid' | 'declined' = 'paid', changes: Readonly<Record<string, unknown>> = {}) =>
       paidDelivery(standIn, no, how, changes),
     forged({ url, body }: Delivery) {
-      const TradeInfo = tradeInfo(
-        { forged: openTradeInfo(formOf(body).TradeInfo ?? '', keys) ?? '' },
+      const TradeInfo = encryptTradeInfo(
+        { forged: decryptTradeInfo(formOf(body).TradeInfo ?? '', keys) ?? '' },
         others,
       );
       return formDelivery(url, { ...formOf(body), TradeInfo, TradeSha: tradeSha(TradeInfo, others) });
@@ -62,7 +62,7 @@ export async function startNewebpay(at = 0): Promise<NewebpayStandIn> {
 const isLate = (timeStamp: string | undefined): boolean =>
   Math.abs(Date.now() - Number(timeStamp) * 1000) > timeStampMs;
 
-function answerTo(standIn: NewebpayStandIn, { path, body }: Heard): Answer {
+function answerTo(standIn: NewebpayStandIn, { path, body }: ReceivedRequest): Answer {
   const fields = formOf(body);
   switch (path) {
     case '/MPG/mpg_gateway':
@@ -81,7 +81,7 @@ function gateway({ trades, keys, merchantId }: NewebpayStandIn, posted: Fields):
   const { MerchantID, TradeInfo = '', TradeSha = '', Version, EncryptType = '0' } = posted;
   if (MerchantID !== merchantId || Version !== '2.3' || EncryptType !== '0') return asText('MPG01002');
   if (!isTradeSha(TradeInfo, TradeSha, keys)) return asText('MPG03009: TradeSha');
-  const fields = formOf(openTradeInfo(TradeInfo, keys) ?? '');
+  const fields = formOf(decryptTradeInfo(TradeInfo, keys) ?? '');
   const no = fields.MerchantOrderNo ?? '';
   if (isLate(fields.TimeStamp)) return asText('MPG03008: TimeStamp');
   if (!/^\w{1,30}$/.test(no)) return asText('MPG01014: MerchantOrderNo');
@@ -114,7 +114,7 @@ function queryTrade({ trades, keys, merchantId }: NewebpayStandIn, fields: Field
 }
 
 function refund(standIn: NewebpayStandIn, path: string, { MerchantID_, PostData_ = '' }: Fields): Answer {
-  const asked = formOf(openTradeInfo(PostData_, standIn.keys) ?? '');
+  const asked = formOf(decryptTradeInfo(PostData_, standIn.keys) ?? '');
   const trade = standIn.trades.get(asked.MerchantOrderNo ?? '');
   const say = (Status: string) =>
     asJson({ Status, Message: Status, Result: { MerchantOrderNo: asked.MerchantOrderNo, Amt: asked.Amt } });

@@ -1,4 +1,4 @@
-import { writeQr } from '@crossdock/domain/payments/emvco.ts';
+import { encodeQr } from '@crossdock/domain/payments/emvco.ts';
 import { encode } from 'uqr';
 import { omiseSignature } from '../../src/payments/providers/omise/signature.ts';
 import {
@@ -7,7 +7,7 @@ import {
   asText,
   type Delivery,
   formOf,
-  type Heard,
+  type ReceivedRequest,
   type StandInServer,
   startStandIn,
 } from './standInServer.ts';
@@ -147,7 +147,7 @@ function eventOf(
 const fault = (status: number, code: string): Answer =>
   asJson({ object: 'error', location: 'https://docs.opn.ooo/api-errors', code, message: code }, status);
 
-function answerTo(standIn: OmiseStandIn, { method, path, headers, body }: Heard): Answer {
+function answerTo(standIn: OmiseStandIn, { method, path, headers, body }: ReceivedRequest): Answer {
   const key = `Basic ${Buffer.from(`${standIn.secretKey}:`).toString('base64')}`;
   const [, drawnId] = /^\/charges\/(\w+)\/documents\/qrcode\.svg$/.exec(path) ?? [];
   if (drawnId !== undefined) return drawing(standIn, drawnId);
@@ -233,7 +233,7 @@ const metadataIn = (sent: Readonly<Record<string, string>>): Record<string, stri
 
 /** A PromptPay code of a bill for this amount in satang. */
 const codeFor = (amount: number): string =>
-  writeQr([
+  encodeQr([
     { id: '00', value: '01' },
     { id: '01', value: '12' },
     { id: '30', value: '0016A00000067701011201150105555000000010208CHRGTEST' },

@@ -3,7 +3,7 @@ import { serveHere } from '../untilFileEnds.ts';
 import type { World } from '../world.ts';
 
 /** A request as it arrived. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** How the next request to a path fails. A request that is late or `lostAfter` has had its effect. */
-export interface Trouble {
+export interface PlannedFailure {
   /** The end of the request's path. */
   readonly at: string;
   readonly how: 'broken' | 'lostBefore' | 'lostAfter' | { readonly lateUntil: Promise<unknown> };
@@ -26,10 +26,10 @@ export interface Trouble {
 
 export interface StandInServer {
   readonly url: string;
-  readonly heard: Heard[];
-  trouble: Trouble | null;
+  readonly heard: ReceivedRequest[];
+  trouble: PlannedFailure | null;
   /** Chooses how each request fails, if `trouble` does not apply to it. */
-  troubles: ((heard: Heard) => Trouble['how'] | null) | null;
+  troubles: ((heard: ReceivedRequest) => PlannedFailure['how'] | null) | null;
   stop(): Promise<void>;
 }
 
@@ -92,7 +92,10 @@ export function postedTrade<T>(trades: ReadonlyMap<string, T>, no: string): T {
 }
 
 /** A small HTTP server on loopback that answers as a provider does, and fails as a test chooses. `at` is its port. */
-export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): Promise<StandInServer> {
+export async function startStandIn(
+  answerTo: (heard: ReceivedRequest) => Answer,
+  at = 0,
+): Promise<StandInServer> {
   const { url, stop } = await serveHere(async (request, reply, body) => {
     const heard = heardOf(request, body);
     standIn.heard.push(heard);
@@ -113,7 +116,7 @@ export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): 
 const send = (reply: ServerResponse, { status = 200, type = 'text/plain', body }: Answer) =>
   reply.writeHead(status, { 'content-type': type }).end(body);
 
-function heardOf(request: IncomingMessage, body: Buffer): Heard {
+function heardOf(request: IncomingMessage, body: Buffer): ReceivedRequest {
   const { pathname, searchParams } = new URL(String(request.url), 'http://stand-in');
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
   return {

@@ -22,7 +22,7 @@ const ofFewScreens = /\/(queriesObserver|useQueries)\.js$/;
 const screensOfOneFile = [
   {
     name: 'reading',
-    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/listText\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/answer\.tsx\?tsr-split/,
+    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/joinNames\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/answer\.tsx\?tsr-split/,
   },
   {
     name: 'comments',

@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecidedTask } from './lookUpDecidedTask.ts';
+import { decidedItemsHelpTask } from './lookUpDecidedTask.ts';
 
 export const help: PageChapter = {
   purpose: {
@@ -14,7 +14,7 @@ export const help: PageChapter = {
       '几秒内可以按“撤销”收回决定。',
     ],
     快速处理: ['地址通过后，等待的订单会自动继续。', '会员同时修改地址时，页面会提示。'],
-    ...lookUpDecidedTask.zh,
+    ...decidedItemsHelpTask.zh,
   },
   tw: {
     審核: [
@@ -23,7 +23,7 @@ export const help: PageChapter = {
       '幾秒內可以按「復原」收回決定。',
     ],
     快速處理: ['地址通過後，等待的訂單會自動繼續。', '會員同時修改地址時，畫面會提示。'],
-    ...lookUpDecidedTask.tw,
+    ...decidedItemsHelpTask.tw,
   },
   en: {
     Decide: [
@@ -35,6 +35,6 @@ export const help: PageChapter = {
       'An order with this address goes on as soon as it is approved.',
       'If the member changes the address meanwhile, the page says so.',
     ],
-    ...lookUpDecidedTask.en,
+    ...decidedItemsHelpTask.en,
   },
 };

@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecidedTask } from './lookUpDecidedTask.ts';
+import { decidedItemsHelpTask } from './lookUpDecidedTask.ts';
 
 export const help: PageChapter = {
   purpose: {
@@ -14,7 +14,7 @@ export const help: PageChapter = {
       '自己申请的不能自己决定。',
     ],
     设置额度: ['“单独处理款项的权限”是每人每天可以单独处理的金额。', '调高额度也需要两个人。'],
-    ...lookUpDecidedTask.zh,
+    ...decidedItemsHelpTask.zh,
   },
   tw: {
     決定: [
@@ -23,7 +23,7 @@ export const help: PageChapter = {
       '自己申請的不能自己決定。',
     ],
     設定額度: ['「單獨處理款項的權限」是每人每天可以單獨處理的金額。', '調高額度也需要兩個人。'],
-    ...lookUpDecidedTask.tw,
+    ...decidedItemsHelpTask.tw,
   },
   en: {
     Decide: [
@@ -35,6 +35,6 @@ export const help: PageChapter = {
       '“One person’s daily limit” says how much one person may do alone in a day.',
       'Raising it needs two people as well.',
     ],
-    ...lookUpDecidedTask.en,
+    ...decidedItemsHelpTask.en,
   },
 };

@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecidedTask } from './lookUpDecidedTask.ts';
+import { decidedItemsHelpTask } from './lookUpDecidedTask.ts';
 
 export const help: PageChapter = {
   purpose: {
@@ -14,7 +14,7 @@ export const help: PageChapter = {
       '同一号码在别处使用其他姓名时会标示。',
     ],
     设置规则: ['在“申报人规则”设置寄往哪些地方必须有申报人。'],
-    ...lookUpDecidedTask.zh,
+    ...decidedItemsHelpTask.zh,
   },
   tw: {
     審核申報人: [
@@ -23,7 +23,7 @@ export const help: PageChapter = {
       '同一號碼在別處使用其他姓名時會標示。',
     ],
     設定規則: ['在「申報人規則」設定寄往哪些地方必須有申報人。'],
-    ...lookUpDecidedTask.tw,
+    ...decidedItemsHelpTask.tw,
   },
   en: {
     'Check a declarant': [
@@ -32,6 +32,6 @@ export const help: PageChapter = {
       'The same number under another name is marked.',
     ],
     'Set the rules': ['“Rules” says for which destinations an order needs a declarant.'],
-    ...lookUpDecidedTask.en,
+    ...decidedItemsHelpTask.en,
   },
 };

@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecidedTask } from './lookUpDecidedTask.ts';
+import { decidedItemsHelpTask } from './lookUpDecidedTask.ts';
 
 export const help: PageChapter = {
   purpose: {
@@ -14,7 +14,7 @@ export const help: PageChapter = {
       '每次查看证件都会记录。',
     ],
     要求实名: ['在“实名规则”设置是否完成实名才能下单。'],
-    ...lookUpDecidedTask.zh,
+    ...decidedItemsHelpTask.zh,
   },
   tw: {
     檢查證件: [
@@ -23,7 +23,7 @@ export const help: PageChapter = {
       '每次查看證件都會記錄。',
     ],
     要求實名: ['在「實名規則」設定是否完成實名才能下單。'],
-    ...lookUpDecidedTask.tw,
+    ...decidedItemsHelpTask.tw,
   },
   en: {
     'Check a document': [
@@ -32,6 +32,6 @@ export const help: PageChapter = {
       'Each view of a document is recorded.',
     ],
     'Require it': ['Under “Rules”, choose whether members need it to order.'],
-    ...lookUpDecidedTask.en,
+    ...decidedItemsHelpTask.en,
   },
 };

@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecidedTask } from './lookUpDecidedTask.ts';
+import { decidedItemsHelpTask } from './lookUpDecidedTask.ts';
 
 export const help: PageChapter = {
   purpose: {
@@ -10,12 +10,12 @@ export const help: PageChapter = {
   zh: {
     审核分享: ['打开链接和截图，旁边有以前分享的次数。', '通过后立即发奖励；超过额度时由第二人确认。'],
     修改奖励: ['每个分享的奖金和积分在“推广分润”设置。'],
-    ...lookUpDecidedTask.zh,
+    ...decidedItemsHelpTask.zh,
   },
   tw: {
     審核分享: ['打開連結和截圖，旁邊有以前分享的次數。', '核准後立即發獎勵；超過額度時由第二人確認。'],
     修改獎勵: ['每個分享的獎金和點數在「推廣分潤」設定。'],
-    ...lookUpDecidedTask.tw,
+    ...decidedItemsHelpTask.tw,
   },
   en: {
     'Review a share': [
@@ -23,6 +23,6 @@ export const help: PageChapter = {
       'Approving gives the reward at once; above your limit a second person agrees.',
     ],
     'Change the reward': ['Money and points per share are set under “Referrals”.'],
-    ...lookUpDecidedTask.en,
+    ...decidedItemsHelpTask.en,
   },
 };

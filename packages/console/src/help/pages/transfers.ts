@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecidedTask } from './lookUpDecidedTask.ts';
+import { decidedItemsHelpTask } from './lookUpDecidedTask.ts';
 
 export const help: PageChapter = {
   purpose: {
@@ -14,7 +14,7 @@ export const help: PageChapter = {
       '按两次通过，会员指定的订单会立即付款。',
     ],
     用对账单核对: ['在“银行对账”导入银行文件，明确的可以一次确认。'],
-    ...lookUpDecidedTask.zh,
+    ...decidedItemsHelpTask.zh,
   },
   tw: {
     核准轉帳: [
@@ -23,7 +23,7 @@ export const help: PageChapter = {
       '按兩次核准，會員指定的訂單會立即付款。',
     ],
     用對帳單核對: ['在「銀行對帳」匯入銀行檔案，明確的可以一次確認。'],
-    ...lookUpDecidedTask.tw,
+    ...decidedItemsHelpTask.tw,
   },
   en: {
     'Approve a transfer': [
@@ -34,6 +34,6 @@ export const help: PageChapter = {
     'Let the statement do it': [
       'Import the bank’s file under “Bank statements”. Clear matches are accepted together.',
     ],
-    ...lookUpDecidedTask.en,
+    ...decidedItemsHelpTask.en,
   },
 };

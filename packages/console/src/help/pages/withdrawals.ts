@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecidedTask } from './lookUpDecidedTask.ts';
+import { decidedItemsHelpTask } from './lookUpDecidedTask.ts';
 
 export const help: PageChapter = {
   purpose: {
@@ -18,7 +18,7 @@ export const help: PageChapter = {
       '一笔提现只能在一个批次里。',
       '订单的退款也在这里，写明是哪一张订单，一起打款。',
     ],
-    ...lookUpDecidedTask.zh,
+    ...decidedItemsHelpTask.zh,
   },
   tw: {
     付一筆: [
@@ -31,7 +31,7 @@ export const help: PageChapter = {
       '一筆提領只能在一個批次裡。',
       '訂單的退款也在這裡，寫明是哪一張訂單，一起付款。',
     ],
-    ...lookUpDecidedTask.tw,
+    ...decidedItemsHelpTask.tw,
   },
   en: {
     'Pay one': [
@@ -44,6 +44,6 @@ export const help: PageChapter = {
       'A withdrawal can be in one batch only.',
       'Refunds of orders to bank accounts are here too. Each names its order and is paid in the same batch.',
     ],
-    ...lookUpDecidedTask.en,
+    ...decidedItemsHelpTask.en,
   },
 };

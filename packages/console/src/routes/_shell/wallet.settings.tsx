@@ -5,7 +5,7 @@ import { PriceLimits } from '../../orders/PriceLimits.tsx';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
 import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
-import { AdjustRule } from '../../wallet/AdjustRule.tsx';
+import { AdjustmentLimitRule } from '../../wallet/AdjustmentLimitRule.tsx';
 import { RechargeOffers } from '../../wallet/RechargeOffers.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/settings')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
       <RechargeOffers />
       <ReceiptSettings />
       <EinvoicingSections />
-      <AdjustRule />
+      <AdjustmentLimitRule />
       <PriceLimits />
       <PriceHoldRules />
     </MoneySettingsPage>

@@ -1,5 +1,5 @@
 import type { Region } from '../../regions.ts';
-import type { Label } from './labels.ts';
+import type { AddressLabel } from './labels.ts';
 import type { FoundPhone } from './phones.ts';
 import type { FoundPlace } from './places.ts';
 import type { FoundZip } from './zips.ts';
@@ -9,7 +9,7 @@ export interface AddressFindings {
   readonly country: Region;
   readonly score: number;
   readonly text: string;
-  readonly labels: readonly Label[];
+  readonly labels: readonly AddressLabel[];
   readonly phones: readonly FoundPhone[];
   readonly zips: readonly FoundZip[];
   readonly place: FoundPlace;

@@ -1,5 +1,5 @@
 import type { Region } from '../../regions.ts';
-import type { Span } from './plainText.ts';
+import type { TextSpan } from './plainText.ts';
 
 /** The country's name within an address. `香港` is also the beginning of other names, such as `香港仔`. */
 const names: Readonly<Record<Region, RegExp>> = {
@@ -13,7 +13,7 @@ const names: Readonly<Record<Region, RegExp>> = {
  * The places where a pasted text names the country.
  * @example countryWordsIn('12 Nathan Road, Hong Kong', 'HK') // → [{ start: 16, end: 25 }]
  */
-export function countryWordsIn(text: string, country: Region): Span[] {
+export function countryWordsIn(text: string, country: Region): TextSpan[] {
   return [...text.matchAll(names[country])].map(({ index, 0: whole }) => ({
     start: index,
     end: index + whole.length,

@@ -1,13 +1,13 @@
-import type { Span } from './plainText.ts';
+import type { TextSpan } from './plainText.ts';
 
-export type LabelKind = 'name' | 'phone' | 'address' | 'zip' | 'none';
+export type AddressLabelKind = 'name' | 'phone' | 'address' | 'zip' | 'none';
 
-export interface Label extends Span {
-  readonly kind: LabelKind;
+export interface AddressLabel extends TextSpan {
+  readonly kind: AddressLabelKind;
 }
 
 /** Words that shops and chats print before a part of an address, by the kind of part that follows. */
-const words: readonly (readonly [LabelKind, string])[] = [
+const words: readonly (readonly [AddressLabelKind, string])[] = [
   [
     'name',
     '收件人姓名|收件者姓名|收件人|收貨人|收货人|收件者|取件人|聯絡人|联系人|姓名|名字|recipient name|recipient|receiver|full name|name|attn|penerima|nama penuh|nama|ชื่อผู้รับ|ผู้รับ|ชื่อ-สกุล|ชื่อ-นามสกุล|ชื่อ',
@@ -31,10 +31,10 @@ const words: readonly (readonly [LabelKind, string])[] = [
  * The labels in a pasted text. In Latin letters a label needs a colon, because `Mobile` or `Name` may be a word of
  * the address. In other scripts a label that begins a line or follows a blank can also be followed by a blank, a line
  * end or a digit.
- * @example labelsIn('電話:0912345678')[0]?.kind // → 'phone'
+ * @example addressLabelsIn('電話:0912345678')[0]?.kind // → 'phone'
  */
-export function labelsIn(text: string): Label[] {
-  const found: Label[] = [];
+export function addressLabelsIn(text: string): AddressLabel[] {
+  const found: AddressLabel[] = [];
   for (const [kind, list] of words)
     for (const match of text.matchAll(pattern(list))) {
       const span = { start: match.index, end: match.index + match[0].length };

@@ -83,9 +83,9 @@ const certain = 3;
 /**
  * The recipient's name if one candidate is certain, otherwise all candidates. A repeated name counts once.
  * Never returns both a name and candidates.
- * @example chosenName([{ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }]).sure?.name // → '王小明'
+ * @example chooseName([{ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }]).sure?.name // → '王小明'
  */
-export function chosenName(pieces: readonly TextPiece[]): {
+export function chooseName(pieces: readonly TextPiece[]): {
   readonly sure: NameCandidate | undefined;
   readonly choices: readonly string[];
 } {

@@ -1,11 +1,11 @@
 import type { Region } from '../../regions.ts';
 import type { KnownArea } from './knownArea.ts';
 import { areaAliases, hongKongQuarters } from './localities.ts';
-import { type CompactText, compactText, normalizedText, type Span } from './plainText.ts';
+import { type CompactText, compactText, normalizedText, type TextSpan } from './plainText.ts';
 import type { FoundZip } from './zips.ts';
 
 /** A name of an area in the text. */
-export interface Occurrence extends Span {
+export interface AreaOccurrence extends TextSpan {
   readonly areaId: string;
   /**
    * How clearly the text names the area: 4 with the word for its level, 3 in full, 2 shortened, 1 as part of
@@ -31,14 +31,14 @@ const hanSuffix = /[區区市鎮镇鄉乡縣县]$/u;
 /**
  * The area names in the text. A name inside a longer one does not count: `九龍` in `九龍城`. Never finds an area
  * that is not given.
- * @example occurrencesIn('大安區', 'TW', [], []) // → []
+ * @example areaOccurrencesIn('大安區', 'TW', [], []) // → []
  */
-export function occurrencesIn(
+export function areaOccurrencesIn(
   text: string,
   country: Region,
   areas: readonly KnownArea[],
   zips: readonly FoundZip[],
-): Occurrence[] {
+): AreaOccurrence[] {
   const plain = compactText(normalizedText(text));
   const all = namesThatMayBeIn(plain.text, areas).flatMap(({ area, name }) =>
     spansOf(plain, text, name.text).flatMap((span) => {
@@ -115,8 +115,8 @@ function groupedByBeginning(areas: readonly KnownArea[]): ReadonlyMap<string, re
   return Map.groupBy(placed, ({ name }) => name.text.slice(0, 2));
 }
 
-function spansOf(plain: CompactText, text: string, name: string): Span[] {
-  const found: Span[] = [];
+function spansOf(plain: CompactText, text: string, name: string): TextSpan[] {
+  const found: TextSpan[] = [];
   for (let from = plain.text.indexOf(name); from >= 0; from = plain.text.indexOf(name, from + 1)) {
     const start = plain.at[from];
     const last = plain.at[from + name.length - 1];
@@ -134,9 +134,9 @@ interface Within {
   readonly zips: readonly FoundZip[];
 }
 
-type Judged = Span & Pick<Occurrence, 'weight' | 'stays'>;
+type Judged = TextSpan & Pick<AreaOccurrence, 'weight' | 'stays'>;
 
-function judged(within: Within, name: Name, span: Span): Judged | undefined {
+function judged(within: Within, name: Name, span: TextSpan): Judged | undefined {
   if (thai.test(name.text)) return thaiName(within, name, span);
   if (latin.test(name.text)) return latinName(within, name, span);
   if (!han.test(name.text)) return undefined;
@@ -153,7 +153,7 @@ const malayRoad =
 
 const staysOf = ({ stays }: Name) => (stays ? { stays } : {});
 
-function latinName({ text, country, area, zips }: Within, name: Name, span: Span): Judged | undefined {
+function latinName({ text, country, area, zips }: Within, name: Name, span: TextSpan): Judged | undefined {
   const before = text.slice(Math.max(0, span.start - 24), span.start);
   if (/[\p{L}\p{M}]$/u.test(before) || /^[\p{L}\p{M}]/u.test(text.slice(span.end))) return undefined;
   const own = /^\s+(?:district|dist\.?|city|county|township)(?![a-z])/iu.exec(text.slice(span.end));
@@ -174,7 +174,12 @@ function latinName({ text, country, area, zips }: Within, name: Name, span: Span
  * Names of Malaysian cities are also words in names of roads and estates. They count only after the postal
  * code, or as a part of their own.
  */
-function malayCity(text: string, { start, end }: Span, before: string, zips: readonly FoundZip[]): number {
+function malayCity(
+  text: string,
+  { start, end }: TextSpan,
+  before: string,
+  zips: readonly FoundZip[],
+): number {
   const afterZip = zips.some((zip) => zip.end <= start && /^[\s,]*$/.test(text.slice(zip.end, start)));
   if (afterZip) return 3;
   if (malayRoad.test(before) || latinRoad.test(text.slice(end))) return 0;
@@ -193,7 +198,7 @@ const thaiNext = /^(?:จังหวัด|จ\.|เขต|อำเภอ|อ\
 /** Thai names with fewer letters count only together with the word for their level. */
 const leastBare = 4;
 
-function thaiName({ text, area }: Within, name: Name, span: Span) {
+function thaiName({ text, area }: Within, name: Name, span: TextSpan) {
   const before = text.slice(Math.max(0, span.start - 10), span.start);
   const after = text.slice(span.end);
   if (/^[\p{Script=Thai}\p{M}]/u.test(after) && !thaiNext.test(after)) return undefined;
@@ -215,7 +220,11 @@ function thaiName({ text, area }: Within, name: Name, span: Span) {
  * A shortened name counts only where it cannot be anything else: a county's alone or right before its
  * district, a district's right after its county. The road 中山北路 is not in the district 中山.
  */
-function taiwanese(text: string, all: readonly Occurrence[], areas: readonly KnownArea[]): Occurrence[] {
+function taiwanese(
+  text: string,
+  all: readonly AreaOccurrence[],
+  areas: readonly KnownArea[],
+): AreaOccurrence[] {
   const levels = new Map(areas.map(({ id, level }) => [id, level]));
   const full = all.filter(
     ({ weight, start, end }) => weight === 3 && (end - start > 2 || hanSuffix.test(text.slice(start, end))),

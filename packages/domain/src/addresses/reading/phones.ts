@@ -1,8 +1,8 @@
 import { phoneProblem } from '../../members/phone.ts';
 import { callingCodes, type Region } from '../../regions.ts';
-import type { Span } from './plainText.ts';
+import type { TextSpan } from './plainText.ts';
 
-export interface FoundPhone extends Span {
+export interface FoundPhone extends TextSpan {
   /** The number in local form, digits only. */
   readonly local: string;
   /** True for a mobile number, which the address needs; false for a landline. */

@@ -1,18 +1,18 @@
-import type { Label, LabelKind } from './labels.ts';
-import type { Span } from './plainText.ts';
+import type { AddressLabel, AddressLabelKind } from './labels.ts';
+import type { TextSpan } from './plainText.ts';
 
 /** A part of the text that has not been read yet. */
-export interface TextPiece extends Span {
+export interface TextPiece extends TextSpan {
   readonly text: string;
   /** The kind of the label in front of the piece, if there is one. */
-  readonly label: LabelKind | undefined;
+  readonly label: AddressLabelKind | undefined;
   readonly besidePhone: boolean;
   /** Whether the piece is the first or the last of the text. */
   readonly atEnd: boolean;
   readonly ownLine: boolean;
 }
 
-export interface RecognisedSpan extends Span {
+export interface RecognisedSpan extends TextSpan {
   readonly by: 'phone' | 'zip' | 'area' | 'country' | 'label';
 }
 
@@ -26,10 +26,10 @@ const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
 export function splitIntoPieces(
   text: string,
   taken: readonly RecognisedSpan[],
-  labels: readonly Label[],
+  labels: readonly AddressLabel[],
 ): TextPiece[] {
   const marks = taken.toSorted((a, b) => a.start - b.start);
-  const gaps: Span[] = [];
+  const gaps: TextSpan[] = [];
   let from = 0;
   for (const { start, end } of marks) {
     if (start > from) gaps.push({ start: from, end: start });
@@ -49,8 +49,8 @@ export function splitIntoPieces(
   );
 }
 
-function cut(text: string, { start, end }: Span): Span[] {
-  const found: Span[] = [];
+function cut(text: string, { start, end }: TextSpan): TextSpan[] {
+  const found: TextSpan[] = [];
   const within = text.slice(start, end);
   const breaks = new RegExp(`${hardBreaks.source}|[ ]+(?=\\p{Script=Han})|(?<=\\p{Script=Han})[ ]+`, 'gu');
   let from = 0;
@@ -73,7 +73,7 @@ const doorBegins =
   /(?<![\p{L}\p{M}])(?:\d|(?:no|lot|unit|blk|block|blok|flat|room|jalan|jln|lorong|taman|kampung|kg)(?![\p{L}])|(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่|อาคาร|ห้อง|คอนโด|ซอย|ถนน))/iu;
 
 /** Splits off the words before the first address word: `Ahmad bin Ali No 12, Jalan Ampang`. */
-function withoutLead(text: string, span: Span): Span[] {
+function withoutLead(text: string, span: TextSpan): TextSpan[] {
   const words = text.slice(span.start, span.end);
   if (/\p{Script=Han}/u.test(words)) return [span];
   const at = doorBegins.exec(words)?.index ?? 0;
@@ -85,14 +85,18 @@ function withoutLead(text: string, span: Span): Span[] {
   ];
 }
 
-function labelOf(text: string, { start }: Span, labels: readonly Label[]): LabelKind | undefined {
+function labelOf(
+  text: string,
+  { start }: TextSpan,
+  labels: readonly AddressLabel[],
+): AddressLabelKind | undefined {
   const last = labels.filter((one) => one.end <= start).at(-1);
   return last && !text.slice(last.end, start).includes('\n') ? last.kind : undefined;
 }
 
 const between = /^[\s,;|/:()（）\-、，]*$/u;
 
-function beside(text: string, span: Span, marks: readonly RecognisedSpan[]): boolean {
+function beside(text: string, span: TextSpan, marks: readonly RecognisedSpan[]): boolean {
   return marks.some(
     (one) =>
       one.by === 'phone' &&
@@ -101,7 +105,7 @@ function beside(text: string, span: Span, marks: readonly RecognisedSpan[]): boo
   );
 }
 
-function isLine(text: string, { start, end }: Span): boolean {
+function isLine(text: string, { start, end }: TextSpan): boolean {
   const before = text.slice(0, start).replace(/[ \t]+$/, '');
   const after = text.slice(end).replace(/^[ \t]+/, '');
   return (before === '' || before.endsWith('\n')) && (after === '' || after.startsWith('\n'));

@@ -1,8 +1,8 @@
 import type { Region } from '../../regions.ts';
 import { countryAreas } from './countryAreas.ts';
 import type { KnownArea } from './knownArea.ts';
-import { type Occurrence, occurrencesIn } from './occurrences.ts';
-import type { Span } from './plainText.ts';
+import { type AreaOccurrence, areaOccurrencesIn } from './occurrences.ts';
+import type { TextSpan } from './plainText.ts';
 import type { FoundZip } from './zips.ts';
 
 /** The areas from the province down to the smallest. */
@@ -15,15 +15,15 @@ export interface FoundPlace {
    * The places where the text names the areas of the path, by the area's id. An area that is missing here was
    * derived.
    */
-  readonly named: ReadonlyMap<string, Occurrence>;
+  readonly named: ReadonlyMap<string, AreaOccurrence>;
   /** Every place in the text that names an area of the path. */
-  readonly spans: readonly Occurrence[];
+  readonly spans: readonly AreaOccurrence[];
   /** How strongly the text points to this area. */
   readonly score: number;
   /** Other areas with the same score. Empty if one area is certain. */
   readonly others: readonly AreaPath[];
   /** Area names in the text that all candidates have in common. */
-  readonly shared: readonly Span[];
+  readonly shared: readonly TextSpan[];
 }
 
 const none: FoundPlace = { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] };
@@ -34,7 +34,7 @@ const leastScore = 2;
 interface Judged {
   readonly path: AreaPath;
   readonly score: number;
-  readonly named: ReadonlyMap<string, Occurrence>;
+  readonly named: ReadonlyMap<string, AreaOccurrence>;
 }
 
 /**
@@ -49,7 +49,7 @@ export function placeIn(
   zips: readonly FoundZip[],
 ): FoundPlace {
   const { areas: own, byId } = countryAreas(areas, country);
-  const found = Map.groupBy(occurrencesIn(text, country, own, zips), ({ areaId }) => areaId);
+  const found = Map.groupBy(areaOccurrencesIn(text, country, own, zips), ({ areaId }) => areaId);
   const written = new Set(zips.map(({ zip }) => (country === 'TW' ? zip.slice(0, 3) : zip)));
   const candidates = own.filter(({ id, zip }) => found.has(id) || (zip !== null && written.has(zip)));
   const tops = new Set(
@@ -108,10 +108,10 @@ function pathTo(area: KnownArea, byId: ReadonlyMap<string, KnownArea>): KnownAre
 /** Scores a path. One name counts for one level only, except for cities that have the name of their state. */
 function weighed(
   path: AreaPath,
-  found: ReadonlyMap<string, readonly Occurrence[]>,
+  found: ReadonlyMap<string, readonly AreaOccurrence[]>,
   country: Region,
-): { sum: number; named: ReadonlyMap<string, Occurrence> } {
-  const named = new Map<string, Occurrence>();
+): { sum: number; named: ReadonlyMap<string, AreaOccurrence> } {
+  const named = new Map<string, AreaOccurrence>();
   let sum = 0;
   for (const { id } of path.toReversed()) {
     const free = (found.get(id) ?? []).filter(
@@ -119,7 +119,7 @@ function weighed(
         country === 'MY' ||
         ![...named.values()].some((taken) => one.start < taken.end && taken.start < one.end),
     );
-    const best = free.reduce<Occurrence | undefined>(
+    const best = free.reduce<AreaOccurrence | undefined>(
       (most, one) => (most && most.weight >= one.weight ? most : one),
       undefined,
     );

@@ -1,5 +1,5 @@
 /** A stretch of the pasted text: the position of its first character, and the position after its last. */
-export interface Span {
+export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -66,6 +66,6 @@ export function compactText(text: string): CompactText {
  * Whether two stretches share a character. Stretches that only touch never do.
  * @example overlaps({ start: 0, end: 2 }, { start: 2, end: 4 }) // → false
  */
-export function overlaps(a: Span, b: Span): boolean {
+export function overlaps(a: TextSpan, b: TextSpan): boolean {
   return a.start < b.end && b.start < a.end;
 }

@@ -4,8 +4,8 @@ import { addressPieces, isBuildingName, isPoliteness } from './addressPieces.ts'
 import { chooseZip } from './chooseZip.ts';
 import { countryWordsIn } from './countryWords.ts';
 import type { KnownArea } from './knownArea.ts';
-import { type Label, labelsIn } from './labels.ts';
-import { chosenName } from './names.ts';
+import { type AddressLabel, addressLabelsIn } from './labels.ts';
+import { chooseName } from './names.ts';
 import { phonesIn } from './phones.ts';
 import { type RecognisedSpan, splitIntoPieces, type TextPiece } from './pieces.ts';
 import { type AreaPath, type FoundPlace, placeIn } from './places.ts';
@@ -64,7 +64,7 @@ interface Around {
 export function readAddress(pasted: string, { areas, countries, country = '' }: Around): ParsedAddress {
   const text = plainText(pasted);
   const served = regions.filter((region) => countries.includes(region));
-  const labels = labelsIn(text);
+  const labels = addressLabelsIn(text);
   const readings = served.map((region) => readingIn(region, { text, labels, areas, given: country, served }));
   const score = Math.max(0, ...readings.map((one) => one.score));
   const best = readings.filter((one) => one.score === score && one.score > 0);
@@ -77,7 +77,7 @@ export function readAddress(pasted: string, { areas, countries, country = '' }: 
 
 interface Asked {
   readonly text: string;
-  readonly labels: readonly Label[];
+  readonly labels: readonly AddressLabel[];
   readonly areas: readonly KnownArea[];
   readonly given: string;
   readonly served: readonly Region[];
@@ -106,7 +106,7 @@ function addressFrom(reading: AddressFindings, areas: readonly KnownArea[]): Par
   const { text, country, labels, phones, place } = reading;
   const zip = chooseZip(reading, areas);
   const pieces = splitIntoPieces(text, takenOf(reading, zip.used), labels);
-  const name = chosenName(firstNamed(pieces).filter((piece) => !isBuildingName(piece, pieces, place)));
+  const name = chooseName(firstNamed(pieces).filter((piece) => !isBuildingName(piece, pieces, place)));
   const body = pieces.filter((piece) => piece.start !== name.sure?.piece.start && !isPoliteness(piece.text));
   const within = addressPieces(body, reading).filter((piece) => !name.choices.includes(piece.text.trim()));
   const mobiles = [...new Set(phones.filter(({ mobile }) => mobile).map(({ local }) => local))];
@@ -186,14 +186,14 @@ function derivedLevels({ path, named }: FoundPlace): DerivedField[] {
 /** The result if the country is not certain: only values that all readings agree on are filled in. */
 function undecided(
   text: string,
-  labels: readonly Label[],
+  labels: readonly AddressLabel[],
   readings: readonly AddressFindings[],
 ): ParsedAddress {
   const phones = readings.map((one) => one.phones.filter(({ mobile }) => mobile).map(({ local }) => local));
   const [own] = phones;
   const agreed = own?.length === 1 && phones.every((one) => one.length === 1 && one[0] === own[0]);
   const taken = labels.map((one) => ({ ...one, by: 'label' as const }));
-  const name = chosenName(
+  const name = chooseName(
     firstNamed(
       splitIntoPieces(
         text,

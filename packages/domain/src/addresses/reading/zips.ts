@@ -1,8 +1,8 @@
 import type { Region } from '../../regions.ts';
-import type { Label } from './labels.ts';
-import { overlaps, type Span } from './plainText.ts';
+import type { AddressLabel } from './labels.ts';
+import { overlaps, type TextSpan } from './plainText.ts';
 
-export interface FoundZip extends Span {
+export interface FoundZip extends TextSpan {
   readonly zip: string;
 }
 
@@ -25,7 +25,11 @@ const shapes: Readonly<Record<Exclude<Region, 'HK'>, RegExp>> = {
  * ask for do not count. Never takes a number that is written as a house number.
  * @example zipsIn('110台北市信義區', 'TW', [])[0]?.zip // → '110'
  */
-export function zipsIn(text: string, country: Region, taken: readonly (Span & Partial<Label>)[]): FoundZip[] {
+export function zipsIn(
+  text: string,
+  country: Region,
+  taken: readonly (TextSpan & Partial<AddressLabel>)[],
+): FoundZip[] {
   if (country === 'HK') return [];
   const found: FoundZip[] = [];
   for (const { index, 0: zip } of text.matchAll(shapes[country])) {
@@ -45,7 +49,7 @@ export function zipsIn(text: string, country: Region, taken: readonly (Span & Pa
  * The stand-ins that people from Hong Kong write where a form requires a code. Never part of a longer number.
  * @example placeholderZipsIn('香港 999077')[0]?.start // → 3
  */
-export function placeholderZipsIn(text: string): Span[] {
+export function placeholderZipsIn(text: string): TextSpan[] {
   return [...text.matchAll(/(?<!\d)(?:999077|0{5,6})(?!\d)/gu)].map(({ index, 0: whole }) => ({
     start: index,
     end: index + whole.length,
@@ -56,7 +60,7 @@ export function placeholderZipsIn(text: string): Span[] {
  * Whether a number can be a code: three digits right after a road's name are a house number, and digits
  * inside a word do not count.
  */
-function standsAlone(text: string, { start, end }: Span): boolean {
+function standsAlone(text: string, { start, end }: TextSpan): boolean {
   const before = text.charAt(start - 1);
   const after = text.charAt(end);
   if (han.test(before) && !/[市縣县區区鄉乡鎮镇樓楼號号室郵递]/u.test(before)) return false;

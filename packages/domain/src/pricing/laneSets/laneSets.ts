@@ -35,9 +35,9 @@ export const hasLaneSetPrices = (currency: string): boolean => perDollar[currenc
 /**
  * The code of a set's carrier in a shop. A shop in the set's own country starts with these carriers under their plain
  * codes; elsewhere a code such as KERRY belongs to another firm, so the country is appended.
- * @example carrierCodeIn('TWD', 'TH', 'KERRY') // → 'KERRY-TH'
+ * @example carrierCodeForShop('TWD', 'TH', 'KERRY') // → 'KERRY-TH'
  */
-export function carrierCodeIn(currency: string, country: string, code: string): string {
+export function carrierCodeForShop(currency: string, country: string, code: string): string {
   return currency.startsWith(country) || code.endsWith(`-${country}`) ? code : `${code}-${country}`;
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
-import { SalesEinvoices } from '../../einvoices/EinvoiceRows.tsx';
+import { EinvoicesOfManySales } from '../../einvoices/EinvoiceRows.tsx';
 import { ServicesPage } from '../../services/ServicesPage.tsx';
 
 export const Route = createFileRoute('/_shell/services')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/services')({
   component: () => (
     <ServicesPage
       invoice={<EinvoiceChoice />}
-      invoices={(ids, list) => <SalesEinvoices ids={ids}>{list}</SalesEinvoices>}
+      invoices={(ids, list) => <EinvoicesOfManySales ids={ids}>{list}</EinvoicesOfManySales>}
     />
   ),
 });

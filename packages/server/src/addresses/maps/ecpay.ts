@@ -1,5 +1,5 @@
 import type { StoreMapAccount } from '@crossdock/contract/addresses/storeMap.ts';
-import { storeFromMap } from '../storeColumns.ts';
+import { parseStoreFromMap } from '../storeColumns.ts';
 import { logisticsCheckMacValue, type MacKeys } from './checkMacValue.ts';
 import type { StoreMapPort } from './map.ts';
 
@@ -13,7 +13,7 @@ export const ecpayOrigin = (live: boolean): string => (live ? origins.live : ori
 /**
  * ECPay (綠界), "Request the e-map of convenience store": a form opens the map, and an unsigned form returns the store.
  */
-export function ecpayMap({ merchantId, kind, live }: StoreMapAccount, keys?: MacKeys): StoreMapPort {
+export function ecpayStoreMap({ merchantId, kind, live }: StoreMapAccount, keys?: MacKeys): StoreMapPort {
   return {
     action: `${ecpayOrigin(live)}/Express/map`,
     onward: [chainMap],
@@ -33,7 +33,7 @@ export function ecpayMap({ merchantId, kind, live }: StoreMapAccount, keys?: Mac
     },
     storeIn: (form) =>
       form.get('MerchantID') === merchantId && form.get('LogisticsSubType') === kind
-        ? storeFromMap({
+        ? parseStoreFromMap({
             number: form.get('CVSStoreID') ?? '',
             name: form.get('CVSStoreName') ?? '',
             address: form.get('CVSAddress') ?? '',

@@ -39,12 +39,12 @@ export interface ProviderStore {
 }
 
 /** The error if ECPay did not return its list. It contains ECPay's message if there is one. */
-export class NoStoreList extends Error {
-  override readonly name = 'NoStoreList';
+export class StoreListUnavailable extends Error {
+  override readonly name = 'StoreListUnavailable';
 }
 
 /** All stores of 7-11 as ECPay (綠界) lists them, "Get the store list"; updated there at 20:00 each day. */
-export async function ecpayStores(
+export async function fetchEcpayStores(
   { merchantId, live }: Pick<StoreMapAccount, 'merchantId' | 'live'>,
   keys: MacKeys,
   { url, privateToo }: { readonly url: string | undefined; readonly privateToo: boolean },
@@ -59,11 +59,11 @@ export async function ecpayStores(
     privateToo,
     answerAtMost,
   }).catch((error: unknown) => {
-    throw new NoStoreList(error instanceof Error ? error.message : String(error));
+    throw new StoreListUnavailable(error instanceof Error ? error.message : String(error));
   });
   const list = answer.safeParse(jsonIn(said.text)).data;
-  if (said.status !== 200 || list === undefined) throw new NoStoreList(`HTTP ${said.status}`);
-  if (list.RtnCode !== 1) throw new NoStoreList(`${list.RtnCode} ${list.RtnMsg}`.slice(0, 200));
+  if (said.status !== 200 || list === undefined) throw new StoreListUnavailable(`HTTP ${said.status}`);
+  if (list.RtnCode !== 1) throw new StoreListUnavailable(`${list.RtnCode} ${list.RtnMsg}`.slice(0, 200));
   const stores = (list.StoreList ?? []).filter(({ CvsType }) => CvsType === 'UNIMART');
   return stores.flatMap(({ StoreInfo }) => StoreInfo.map(storeOf));
 }

@@ -7,8 +7,8 @@ import type {
   InvoiceRequest,
   KnownInvoice,
 } from '../../einvoices/providers/provider.ts';
-import { openEnvelope, sealEnvelope } from '../../payments/providers/ecpay/envelope.ts';
-import { taipeiClock, taipeiInstant } from '../../payments/providers/taipei.ts';
+import { decryptEnvelope, encryptEnvelope } from '../../payments/providers/ecpay/envelope.ts';
+import { formatTaipeiTime, parseTaipeiTime } from '../../payments/providers/taipei.ts';
 import { parseJsonAnswer, requestProvider } from '../../payments/requestProvider.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 import { newPayReference } from '../../platform/ids.ts';
@@ -30,9 +30,9 @@ const longest = { name: 100, customer: 60, address: 100, reason: 20 } as const;
  * ECPay's invoices for consumers (B2C); for companies they are printed. ECPay accepts our reference once, and can be
  * asked about it after a lost answer. Allowances have no reference of ours, so an allowance whose answer was lost is
  * searched for among the invoice's allowances.
- * @example typeof ecpayInvoices({ merchantId: '2000132', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
+ * @example typeof ecpayInvoiceProvider({ merchantId: '2000132', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
-export function ecpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
+export function ecpayInvoiceProvider(access: EinvoiceAccess): EinvoiceProvider {
   const look = async (noTransaction: NoTransaction, reference: string): Promise<EinvoiceStatus> => {
     const found = await call(noTransaction, access, 'GetIssue', { RelateNumber: reference });
     if (found.RtnCode === codes.noSuchInvoice) return { state: 'none' };
@@ -114,14 +114,14 @@ async function call(
     body: JSON.stringify({
       MerchantID: merchantId,
       RqHeader: { Timestamp: Math.floor(Date.now() / 1000), Revision: '3.0.0' },
-      Data: sealEnvelope(JSON.stringify({ MerchantID: merchantId, ...fields }), keys),
+      Data: encryptEnvelope(JSON.stringify({ MerchantID: merchantId, ...fields }), keys),
     }),
   });
   const outer = parseJsonAnswer(answer);
   if (answer.status !== 200 || !isRecord(outer)) throw new Error(`ECPay answered HTTP ${answer.status}`);
   if (Number(outer.TransCode) !== 1)
     return { RtnCode: -Math.abs(Number(outer.TransCode)), RtnMsg: outer.TransMsg };
-  const opened = openEnvelope(String(outer.Data), keys);
+  const opened = decryptEnvelope(String(outer.Data), keys);
   const inner: unknown = opened === undefined ? undefined : JSON.parse(opened);
   if (!isRecord(inner)) throw new Error('ECPay sealed its answer with other keys');
   return { ...inner, RtnCode: Number(inner.RtnCode) };
@@ -132,7 +132,7 @@ async function call(
  * again.
  */
 function issuedOf(number: unknown, randomCode: unknown, at: unknown) {
-  const issuedAt = taipeiInstant(String(at ?? '').replace('+', ' '));
+  const issuedAt = parseTaipeiTime(String(at ?? '').replace('+', ' '));
   if (!/^[A-Z]{2}\d{8}$/.test(String(number)) || issuedAt === null)
     throw new Error(`ECPay named an invoice ${String(number)} of ${String(at)}`);
   return { number: String(number), randomCode: String(randomCode ?? ''), issuedAt };
@@ -140,7 +140,7 @@ function issuedOf(number: unknown, randomCode: unknown, at: unknown) {
 
 const invoiceName = ({ number, issuedAt }: KnownInvoice) => ({
   InvoiceNo: number,
-  InvoiceDate: taipeiClock(Date.parse(issuedAt)).slice(0, 10).replaceAll('/', '-'),
+  InvoiceDate: formatTaipeiTime(Date.parse(issuedAt)).slice(0, 10).replaceAll('/', '-'),
 });
 
 /** The fields of an invoice request, or the reason why it cannot be sent. */

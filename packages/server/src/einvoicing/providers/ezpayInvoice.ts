@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
-import { splitWholeByWeights, taxIncluded } from '@crossdock/domain/einvoices/taxes.ts';
+import { includedTaxOf, splitWholeByWeights } from '@crossdock/domain/einvoices/taxes.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type {
   AllowanceRequest,
@@ -9,8 +9,8 @@ import type {
   InvoiceRequest,
   KnownInvoice,
 } from '../../einvoices/providers/provider.ts';
-import { openTradeInfo, tradeSha } from '../../payments/providers/newebpay/tradeInfo.ts';
-import { taipeiInstant } from '../../payments/providers/taipei.ts';
+import { decryptTradeInfo, tradeSha } from '../../payments/providers/newebpay/tradeInfo.ts';
+import { parseTaipeiTime } from '../../payments/providers/taipei.ts';
 import { parseJsonAnswer, requestProvider } from '../../payments/requestProvider.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 import { newPayReference, sameBytes } from '../../platform/ids.ts';
@@ -38,9 +38,9 @@ const blockBytes = 32;
  * Invoices of ezPay, which belongs to NewebPay. ezPay accepts our reference once, and can be queried by it
  * and the amount after a lost answer. It does not list allowances, so a person must resolve an allowance
  * whose answer was lost.
- * @example typeof ezpayInvoices({ merchantId: '3622183', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
+ * @example typeof ezpayInvoiceProvider({ merchantId: '3622183', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
-export function ezpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
+export function ezpayInvoiceProvider(access: EinvoiceAccess): EinvoiceProvider {
   const look = async (
     noTransaction: NoTransaction,
     { reference, totalDollars }: Pick<KnownInvoice, 'reference' | 'totalDollars'>,
@@ -109,9 +109,9 @@ const said = ({ status, message }: Said): string => `${status} ${message}`.trim(
 
 /**
  * The PostData_ of a request: a query string, padded to blocks of 32 bytes as in ezPay's own example.
- * @example postData({ A: '1' }, { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }).length // → 64
+ * @example encryptPostData({ A: '1' }, { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }).length // → 64
  */
-export function postData(fields: Fields, { hashKey, hashIv }: Keys): string {
+export function encryptPostData(fields: Fields, { hashKey, hashIv }: Keys): string {
   const bytes = Buffer.from(new URLSearchParams(fields).toString());
   const missing = blockBytes - (bytes.length % blockBytes);
   const sealing = createCipheriv('aes-256-cbc', hashKey, hashIv).setAutoPadding(false);
@@ -137,7 +137,7 @@ async function call(
   path: string,
   fields: Fields,
 ): Promise<Said> {
-  const PostData_ = postData(stamped(fields), access);
+  const PostData_ = encryptPostData(stamped(fields), access);
   const answer = await post(noTransaction, access, path, { MerchantID_: access.merchantId, PostData_ });
   const outer = parseJsonAnswer(answer);
   if (answer.status !== 200 || !isRecord(outer)) throw new Error(`ezPay answered HTTP ${answer.status}`);
@@ -154,14 +154,14 @@ async function call(
 
 /** Checks a code at ezPay: the request is signed, and the answer is encrypted. */
 async function check(noTransaction: NoTransaction, access: EinvoiceAccess, name: string, fields: Fields) {
-  const PostData_ = postData({ TimeStamp: String(Math.floor(Date.now() / 1000)), ...fields }, access);
+  const PostData_ = encryptPostData({ TimeStamp: String(Math.floor(Date.now() / 1000)), ...fields }, access);
   const outer = parseJsonAnswer(
     await post(noTransaction, access, `/Api_inv_application/${name}`, {
       ...{ MerchantID_: access.merchantId, Version: '1.0', RespondType: 'JSON', PostData_ },
       CheckValue: tradeSha(PostData_, access),
     }),
   );
-  const opened = isRecord(outer) ? openTradeInfo(String(outer.Result), access) : undefined;
+  const opened = isRecord(outer) ? decryptTradeInfo(String(outer.Result), access) : undefined;
   const json: unknown = opened?.startsWith('{') ? JSON.parse(opened) : undefined;
   const isThere = isRecord(json) ? json.IsExist : new URLSearchParams(opened).get('IsExist');
   if (isThere !== 'Y' && isThere !== 'N') throw new Error('ezPay could not check a code');
@@ -189,7 +189,7 @@ function issuedOf(access: EinvoiceAccess, result: Said['result']) {
   const expected = ezpayCheckCode({ ...result, MerchantID: access.merchantId }, access);
   if (!sameBytes(Buffer.from(CheckCode.toUpperCase()), Buffer.from(expected)))
     throw new Error('ezPay signed its answer about an invoice wrongly');
-  const issuedAt = taipeiInstant(CreateTime);
+  const issuedAt = parseTaipeiTime(CreateTime);
   if (!/^[A-Z]{2}\d{8}$/.test(number) || issuedAt === null)
     throw new Error(`ezPay named an invoice ${number} of ${CreateTime}`);
   return { number, randomCode, issuedAt };
@@ -200,7 +200,7 @@ const plain = (text: string, most: number): string => text.replace(/[|<>&"'\\]/g
 
 /** The net amount of each kind of tax, and the tax. */
 function netOf({ taxable, zero, exempt }: InvoiceRequest['sums']) {
-  const tax = taxIncluded(taxable);
+  const tax = includedTaxOf(taxable);
   return { tax, taxable: taxable - tax, zero, exempt };
 }
 

@@ -11,8 +11,8 @@ import {
   type StartRequest,
 } from './provider.ts';
 import { minorFromStripeAmount, stripeAmount } from './stripeAmounts.ts';
-import { stripeChargebackEvents, stripeChargebacks } from './stripeChargebacks.ts';
-import { stripeRefunds } from './stripeRefunds.ts';
+import { stripeChargebackAdapter, stripeChargebackEvents } from './stripeChargebacks.ts';
+import { stripeRefundAdapter } from './stripeRefunds.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -72,8 +72,8 @@ export function stripeProvider(options: StripeOptions): AccountProvider {
         if (!(error instanceof ProviderRefused)) throw error;
       });
     },
-    ...stripeRefunds(stripe),
-    ...stripeChargebacks(stripe),
+    ...stripeRefundAdapter(stripe),
+    ...stripeChargebackAdapter(stripe),
     readEvent(rawBody, headers) {
       const signature = headers['stripe-signature'] ?? '';
       for (const secret of options.webhookSecrets) {

@@ -26,9 +26,11 @@ const reasons: Readonly<Record<string, ChargebackReason>> = {
 /**
  * The part of the adapter that queries chargebacks. It never answers the bank: staff do that in Stripe's
  * dashboard.
- * @example Object.keys(stripeChargebacks({})) // → ['lookChargeback']
+ * @example Object.keys(stripeChargebackAdapter({})) // → ['lookChargeback']
  */
-export const stripeChargebacks = (stripe: Stripe): Required<Pick<PaymentProvider, 'lookChargeback'>> => ({
+export const stripeChargebackAdapter = (
+  stripe: Stripe,
+): Required<Pick<PaymentProvider, 'lookChargeback'>> => ({
   lookChargeback: async (noTransaction, reference) => {
     noTransaction.check();
     try {

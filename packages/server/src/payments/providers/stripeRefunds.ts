@@ -4,9 +4,11 @@ import { stripeAmount } from './stripeAmounts.ts';
 
 /**
  * The part of the adapter that refunds. Stripe rejects refunds of more than it received.
- * @example Object.keys(stripeRefunds({})) // → ['refund', 'lookRefund']
+ * @example Object.keys(stripeRefundAdapter({})) // → ['refund', 'lookRefund']
  */
-export const stripeRefunds = (stripe: Stripe): Required<Pick<PaymentProvider, 'refund' | 'lookRefund'>> => ({
+export const stripeRefundAdapter = (
+  stripe: Stripe,
+): Required<Pick<PaymentProvider, 'refund' | 'lookRefund'>> => ({
   refund: async (noTransaction, request) => {
     noTransaction.check();
     return refund(stripe, request);

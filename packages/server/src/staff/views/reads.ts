@@ -1,8 +1,11 @@
 import type { Handler } from '../../platform/handler.ts';
-import { colleagues, layoutOf, viewsOf } from './views.store.ts';
+import { activeStaffNames, listLayoutOf, savedViewsOf } from './views.store.ts';
 
 export const getListViews: Handler<'getListViews'> = async (tx, { staffId }, { list }) => {
-  const [views, layout] = await Promise.all([viewsOf(tx, staffId, list), layoutOf(tx, staffId, list)]);
+  const [views, layout] = await Promise.all([
+    savedViewsOf(tx, staffId, list),
+    listLayoutOf(tx, staffId, list),
+  ]);
   return {
     list: views.map((view) => ({
       ...view,
@@ -14,5 +17,5 @@ export const getListViews: Handler<'getListViews'> = async (tx, { staffId }, { l
 };
 
 export const listColleagues: Handler<'listColleagues'> = async (tx) => ({
-  list: (await colleagues(tx)).map(({ id, name }) => ({ staffId: id, name })),
+  list: (await activeStaffNames(tx)).map(({ id, name }) => ({ staffId: id, name })),
 });

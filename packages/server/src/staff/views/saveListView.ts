@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { renameView, saveView, viewsOf } from './views.store.ts';
+import { renameView, savedViewsOf, saveView } from './views.store.ts';
 
 /** The maximum number of saved views of one list. */
 const mostViews = 30;
 
 export const saveListView: Handler<'saveListView'> = async (tx, { staffId }, input) => {
   const { was, ...view } = input;
-  const kept = (await viewsOf(tx, staffId, input.list)).filter((one) => one.staffId === staffId);
+  const kept = (await savedViewsOf(tx, staffId, input.list)).filter((one) => one.staffId === staffId);
   const isKnown = kept.some(({ name }) => name === input.name);
   if (was !== undefined && was !== input.name) {
     if (isKnown) return refuse('staff.viewNamed', {}, 'name');

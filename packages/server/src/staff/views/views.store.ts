@@ -5,7 +5,7 @@ import { changeRows, deleteRows, findRow, fromShop, putRow, updateInShop } from 
 import { staffName } from '../../platform/staffName.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
-export function viewsOf(tx: Tx, staffId: string, list: ListWithSavedViews) {
+export function savedViewsOf(tx: Tx, staffId: string, list: ListWithSavedViews) {
   return tx.all(
     fromShop(tx, 'listViews', { 'listViews.list': list })
       .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
@@ -64,7 +64,7 @@ export async function removeView(tx: Tx, { staffId, list, name }: View): Promise
 }
 
 /** A clerk's choices for a list: the columns, and the view that it opens with. */
-export function layoutOf(tx: Tx, staffId: string, list: ListWithSavedViews) {
+export function listLayoutOf(tx: Tx, staffId: string, list: ListWithSavedViews) {
   return findRow(tx, 'listLayouts', { staffId, list }, ['columns', 'firstViewBy', 'firstView']);
 }
 
@@ -81,7 +81,7 @@ export async function saveLayout(
 }
 
 /** The names of the shop's active staff. */
-export function colleagues(tx: Tx) {
+export function activeStaffNames(tx: Tx) {
   return tx.all(
     fromShop(tx, 'staff', { status: 'active' }).select(['id', 'name']).orderBy('name').orderBy('id'),
   );

@@ -6,7 +6,7 @@ import {
   parseJsonAnswer,
   requestProvider,
 } from '../../requestProvider.ts';
-import { billplzChecksum, isChecksummed } from './signature.ts';
+import { billplzChecksum, hasValidBillplzChecksum } from './signature.ts';
 
 interface PaymentOrderOptions {
   readonly apiKey: string;
@@ -172,7 +172,7 @@ function refusalOf(body: unknown): PaymentOrderResult {
 
 function readReport(signatureKey: string, rawBody: Uint8Array): PaymentOrderReport | 'forged' | undefined {
   const fields = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
-  if (!isChecksummed([...fields], signatureKey)) return 'forged';
+  if (!hasValidBillplzChecksum([...fields], signatureKey)) return 'forged';
   const read = reported.safeParse(Object.fromEntries(fields));
   if (!read.success) return undefined;
   const { id, reference_id: reference, status: state, total: totalMinor, ...rest } = read.data;

@@ -53,9 +53,9 @@ const signedOfOrder = ['id', 'bank_account_number', 'status', 'total', 'referenc
 /**
  * Whether a message about a payment order has a correct checksum, and each field only once: a second field of
  * the same name could contain something that was not signed. Compares in constant time.
- * @example isChecksummed([['id', 'a'], ['checksum', '']], 'key') // → false
+ * @example hasValidBillplzChecksum([['id', 'a'], ['checksum', '']], 'key') // → false
  */
-export function isChecksummed(fields: BillplzFields, key: string): boolean {
+export function hasValidBillplzChecksum(fields: BillplzFields, key: string): boolean {
   const said = new Map(fields);
   const checksum = said.get('checksum');
   if (said.size !== fields.length || checksum === undefined) return false;

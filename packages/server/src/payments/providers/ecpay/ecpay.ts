@@ -12,8 +12,8 @@ import type {
   RefundStatus,
   StartRequest,
 } from '../provider.ts';
-import { taipeiClock, taipeiInstant } from '../taipei.ts';
-import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
+import { formatTaipeiTime, parseTaipeiTime } from '../taipei.ts';
+import { requireTwdText, twdMinor, twdText } from '../twdText.ts';
 import { type EcpayFields, type EcpayKeys, ecpayCheckMacValue, hasValidCheckMacValue } from './checkMac.ts';
 
 interface EcpayOptions extends EcpayKeys {
@@ -137,7 +137,7 @@ function formOf({ merchantId }: EcpayOptions, request: StartRequest): EcpayField
   const name = request.title.replace(/[#<>&"'\\%|]/g, ' ').slice(0, longestName);
   return {
     ...{ MerchantID: merchantId, MerchantTradeNo: request.tryReference, PaymentType: 'aio' },
-    ...{ MerchantTradeDate: taipeiClock(Date.now()), TotalAmount: wholeTwd(request) },
+    ...{ MerchantTradeDate: formatTaipeiTime(Date.now()), TotalAmount: requireTwdText(request) },
     ...{ TradeDesc: name, ItemName: name, EncryptType: '1', NeedExtraPaidInfo: 'Y' },
     ...{ ReturnURL: request.callbackUrl, ClientBackURL: request.returnUrl },
     ...(request.lang === 'en' ? { Language: 'ENG' } : {}),
@@ -160,7 +160,7 @@ function reportOf(fields: EcpayFields): ProviderReport | undefined {
   const { RtnCode = '', TradeAmt = '', SimulatePaid, ExpireDate = '' } = fields;
   if (RtnCode === codes.accountGiven || RtnCode === codes.storeNumberGiven) {
     const step = payInOf(fields);
-    return step && { outcome: 'assigned', step, expiresAt: taipeiInstant(ExpireDate) };
+    return step && { outcome: 'assigned', step, expiresAt: parseTaipeiTime(ExpireDate) };
   }
   if (RtnCode !== codes.done) return { outcome: 'failed' };
   const receivedMinor = twdMinor(TradeAmt);

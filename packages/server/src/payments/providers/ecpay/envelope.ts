@@ -6,10 +6,10 @@ const cipher = 'aes-128-cbc';
 /**
  * Encrypts the `Data` of ECPay's newer services (invoices, cross-border logistics): JSON, URL-encoded, AES-128-CBC,
  * base64. It does not authenticate the data, because CBC has no integrity check.
- * @example openEnvelope(sealEnvelope('{"N":1}', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }), {
+ * @example decryptEnvelope(encryptEnvelope('{"N":1}', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }), {
  * hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → '{"N":1}'
  */
-export function sealEnvelope(json: string, { hashKey, hashIv }: EcpayKeys): string {
+export function encryptEnvelope(json: string, { hashKey, hashIv }: EcpayKeys): string {
   const sealing = createCipheriv(cipher, hashKey, hashIv);
   return sealing.update(phpEncoded(json), 'utf8', 'base64') + sealing.final('base64');
 }
@@ -17,9 +17,9 @@ export function sealEnvelope(json: string, { hashKey, hashIv }: EcpayKeys): stri
 /**
  * Decrypts the `Data` of ECPay's newer services to its JSON; undefined if it was encrypted with other keys or is
  * damaged.
- * @example openEnvelope('AAAA', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → undefined
+ * @example decryptEnvelope('AAAA', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → undefined
  */
-export function openEnvelope(data: string, { hashKey, hashIv }: EcpayKeys): string | undefined {
+export function decryptEnvelope(data: string, { hashKey, hashIv }: EcpayKeys): string | undefined {
   try {
     const opening = createDecipheriv(cipher, hashKey, hashIv);
     const encoded = opening.update(data, 'base64', 'utf8') + opening.final('utf8');

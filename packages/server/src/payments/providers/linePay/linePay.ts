@@ -13,7 +13,7 @@ import {
   type RefundStatus,
   type StartRequest,
 } from '../provider.ts';
-import { exactJson } from './exactJson.ts';
+import { parseExactJson } from './exactJson.ts';
 import { type LinePayKeys, linePayHeaders } from './signature.ts';
 
 interface LinePayOptions extends LinePayKeys {
@@ -199,7 +199,7 @@ function callerFor({ reach, ...keys }: LinePayOptions) {
       timeoutMs,
     });
     if (status >= 500) throw new Error(`LINE Pay answered HTTP ${status}`);
-    return answer.parse(exactJson(text));
+    return answer.parse(parseExactJson(text));
   };
 }
 

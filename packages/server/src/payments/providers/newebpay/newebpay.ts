@@ -13,15 +13,15 @@ import type {
   RefundStatus,
   StartRequest,
 } from '../provider.ts';
-import { taipeiClock, taipeiInstant } from '../taipei.ts';
-import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
+import { formatTaipeiTime, parseTaipeiTime } from '../taipei.ts';
+import { requireTwdText, twdMinor, twdText } from '../twdText.ts';
 import {
+  decryptTradeInfo,
+  encryptTradeInfo,
   isTradeSha,
   type NewebpayKeys,
   newebpayCheckCode,
   newebpayCheckValue,
-  openTradeInfo,
-  tradeInfo,
   tradeSha,
 } from './tradeInfo.ts';
 
@@ -85,7 +85,7 @@ export function newebpayProvider(options: NewebpayOptions): AccountProvider {
     async start(noTransaction, request) {
       noTransaction.check();
       const url = options.reach.base.replace(/\/$/, '') + paths.gateway;
-      const TradeInfo = tradeInfo(tradeOf(options, request), options);
+      const TradeInfo = encryptTradeInfo(tradeOf(options, request), options);
       const signed = { TradeInfo, TradeSha: tradeSha(TradeInfo, options) };
       return {
         reference: request.tryReference,
@@ -145,7 +145,7 @@ function asked(
   total: PayableTotal,
 ) {
   const { merchantId: MerchantID } = options;
-  const about = { MerchantID, MerchantOrderNo, Amt: wholeTwd(total) };
+  const about = { MerchantID, MerchantOrderNo, Amt: requireTwdText(total) };
   return post(noTransaction, options, paths.query, {
     ...{ ...about, CheckValue: newebpayCheckValue(about, options) },
     ...{ Version: '1.3', RespondType: 'JSON', TimeStamp: seconds() },
@@ -171,12 +171,12 @@ async function query(
 function tradeOf({ merchantId }: NewebpayOptions, request: StartRequest): Fields {
   const way = switches[request.method];
   if (way === undefined) throw new Error(`NewebPay serves no ${request.method}`);
-  const ends = taipeiClock(Date.now() + numbersLiveMs)
+  const ends = formatTaipeiTime(Date.now() + numbersLiveMs)
     .slice(0, 10)
     .replaceAll('/', '');
   return {
     ...{ MerchantID: merchantId, RespondType: 'JSON', TimeStamp: seconds(), Version: version },
-    ...{ MerchantOrderNo: request.tryReference, Amt: wholeTwd(request), LoginType: '0', [way]: '1' },
+    ...{ MerchantOrderNo: request.tryReference, Amt: requireTwdText(request), LoginType: '0', [way]: '1' },
     ...{ ItemDesc: request.title.slice(0, longestName), LangType: request.lang === 'en' ? 'en' : 'zh-tw' },
     ...{ NotifyURL: request.callbackUrl, ClientBackURL: request.returnUrl },
     ...(request.payer.email === '' ? {} : { Email: request.payer.email, EmailModify: '0' }),
@@ -188,7 +188,7 @@ function readMessage(options: NewebpayOptions, rawBody: Uint8Array): ProviderEve
   const posted = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
   const sealed = posted.get('TradeInfo') ?? '';
   if (!isTradeSha(sealed, posted.get('TradeSha') ?? '', options)) return 'forged';
-  const opened = answer.safeParse(parsed(openTradeInfo(sealed, options) ?? ''));
+  const opened = answer.safeParse(parsed(decryptTradeInfo(sealed, options) ?? ''));
   const read = result.safeParse(opened.data?.Result);
   if (!opened.success || !read.success) return undefined;
   const { MerchantID, MerchantOrderNo: tryReference, TradeNo } = read.data;
@@ -216,7 +216,7 @@ function reportOf(status: string, said: Result): ProviderReport | undefined {
   const step = stepOf(said);
   // A paid trade also contains the payment number, so `PayTime` must be empty.
   if (step !== undefined && PayTime === '' && ExpireDate !== '')
-    return { outcome: 'assigned', step, expiresAt: taipeiInstant(`${ExpireDate} ${ExpireTime}`.trim()) };
+    return { outcome: 'assigned', step, expiresAt: parseTaipeiTime(`${ExpireDate} ${ExpireTime}`.trim()) };
   const receivedMinor = twdMinor(Amt);
   return PayTime === '' || receivedMinor === undefined
     ? undefined
@@ -253,7 +253,7 @@ async function payBack(
     throw new Error('NewebPay does not say whether it paid this back: see its back office');
   const common = { RespondType: 'JSON', Amt, MerchantOrderNo: reference, TimeStamp: seconds() };
   const isCard = found.PaymentType === 'CREDIT';
-  const sealed = tradeInfo(
+  const sealed = encryptTradeInfo(
     isCard
       ? { ...common, Version: '1.1', IndexType: '1', CloseType: '2' }
       : { ...common, Version: '1.0', TradeNo: found.TradeNo, PaymentType: found.PaymentType },

@@ -12,10 +12,10 @@ const longestPadding = 32;
 
 /**
  * Encrypts NewebPay's TradeInfo (also PostData_): the fields as a query, AES-256-CBC, in hexadecimal.
- * @example openTradeInfo(tradeInfo({ Amt: '40' }, { hashKey: '12345678901234567890123456789012', hashIv:
+ * @example decryptTradeInfo(encryptTradeInfo({ Amt: '40' }, { hashKey: '12345678901234567890123456789012', hashIv:
  * '1234567890123456' }), { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }) // → 'Amt=40'
  */
-export function tradeInfo(
+export function encryptTradeInfo(
   fields: Readonly<Record<string, string>>,
   { hashKey, hashIv }: NewebpayKeys,
 ): string {
@@ -27,10 +27,10 @@ export function tradeInfo(
  * Decrypts a TradeInfo, a query or JSON; undefined if it was encrypted with other keys or is damaged. It
  * proves nothing without its TradeSha. Padding may be 32 bytes long, as in NewebPay's own example, which
  * Node's decoder rejects.
- * @example openTradeInfo('00', { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }) // →
+ * @example decryptTradeInfo('00', { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }) // →
  * undefined
  */
-export function openTradeInfo(sealed: string, { hashKey, hashIv }: NewebpayKeys): string | undefined {
+export function decryptTradeInfo(sealed: string, { hashKey, hashIv }: NewebpayKeys): string | undefined {
   try {
     const opening = createDecipheriv(cipher, hashKey, hashIv).setAutoPadding(false);
     const bytes = Buffer.concat([opening.update(sealed, 'hex'), opening.final()]);

@@ -57,9 +57,9 @@ const reasons: Readonly<Record<string, ChargebackReason>> = {
 /**
  * The part of the adapter that queries chargebacks. It never answers the bank: staff do that in Omise's
  * dashboard.
- * @example Object.keys(omiseChargebacks(async () => ({ status: 404, text: '' }))) // → ['lookChargeback']
+ * @example Object.keys(omiseChargebackAdapter(async () => ({ status: 404, text: '' }))) // → ['lookChargeback']
  */
-export const omiseChargebacks = (
+export const omiseChargebackAdapter = (
   get: (noTransaction: NoTransaction, path: string) => Promise<OutboundResponse>,
 ): Required<Pick<PaymentProvider, 'lookChargeback'>> => ({
   lookChargeback: async (noTransaction, reference) => {

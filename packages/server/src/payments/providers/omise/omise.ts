@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
-import { fieldIn, readQr } from '@crossdock/domain/payments/emvco.ts';
+import { decodeQr, qrFieldValue } from '@crossdock/domain/payments/emvco.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
@@ -21,7 +21,7 @@ import {
   type StartedPayment,
   type StartRequest,
 } from '../provider.ts';
-import { omiseChargebacks, readChargeback } from './chargebacks.ts';
+import { omiseChargebackAdapter, readChargeback } from './chargebacks.ts';
 import { isOmiseSigned } from './signature.ts';
 
 interface OmiseOptions {
@@ -118,7 +118,7 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
     refund: (noTransaction, refund) => paidBack(call, noTransaction, refund),
     lookRefund: async (noTransaction, refund) =>
       (await refundKnown(call, noTransaction, refund)) ?? { impossible: 'the refund is unknown there' },
-    ...omiseChargebacks((noTransaction, path) => call(noTransaction, 'GET', path)),
+    ...omiseChargebackAdapter((noTransaction, path) => call(noTransaction, 'GET', path)),
     readEvent(rawBody, headers) {
       const signed = {
         ...{ rawBody, signatures: headers['omise-signature'] ?? '' },
@@ -286,7 +286,7 @@ async function codeAt(
 
 /** Whether a PromptPay code has a correct checksum and asks for this amount of baht. */
 function isCodeOf(payload: string, totalMinor: number): boolean {
-  const fields = readQr(payload);
+  const fields = decodeQr(payload);
   if (fields === undefined) return false;
-  return fieldIn(fields, '53') === bahtNumber && Number(fieldIn(fields, '54')) * 100 === totalMinor;
+  return qrFieldValue(fields, '53') === bahtNumber && Number(qrFieldValue(fields, '54')) * 100 === totalMinor;
 }

@@ -1,3 +1,0 @@
-/** Reads typed points, also with full-width digits and grouping commas; NaN if it is not a number. */
-export const typedPoints = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.normalize('NFKC').replaceAll(',', ''));

@@ -1,0 +1,33 @@
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { labelAndHint } from '../shell/i18n.ts';
+import type { SmsValues } from './smsValues.ts';
+
+export type AnswerField =
+  | 'areaCodes'
+  | 'statusField'
+  | 'successValues'
+  | 'idField'
+  | 'reportIdField'
+  | 'reportStatusField'
+  | 'deliveredValues'
+  | 'failedValues'
+  | 'reportReasonField';
+
+/** The places of values in the provider's answers, and the meanings of the values. */
+export function SmsAnswerFields({
+  form,
+  names,
+}: {
+  form: PlainForm<SmsValues>;
+  names: readonly AnswerField[];
+}) {
+  return names.map((name) => (
+    <TextBox
+      key={name}
+      {...labelAndHint(`messages.sms.${name}`)}
+      {...form.box(name, `provider.${name}`)}
+      spellCheck={false}
+    />
+  ));
+}

@@ -1,7 +1,0 @@
-import type { ButtonLook } from '@crossdock/ui/Button.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-
-/** Leads to an order of the member. */
-export const OrderButton = ({ id, ...look }: ButtonLook & { id: string; text: string }) => (
-  <LinkButton to="/myOrder/$id" params={{ id }} {...look} />
-);

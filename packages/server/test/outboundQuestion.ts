@@ -1,8 +1,0 @@
-/** A request without a body to an address on the public internet. */
-export const outboundQuestion = {
-  method: 'GET',
-  headers: {},
-  body: undefined,
-  timeoutMs: 5_000,
-  privateToo: false,
-} as const;
