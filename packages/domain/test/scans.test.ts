@@ -6,7 +6,7 @@ import {
   measuresDiffer,
   usualMeasureLimits,
 } from '../src/parcels/measures.ts';
-import { isRepeatedScan, recogniseScan } from '../src/parcels/scans.ts';
+import { isRescan, recogniseScan } from '../src/parcels/scans.ts';
 import { referenceNumber } from '../src/reference.ts';
 import { undoProblem } from '../src/undo.ts';
 import { isLocationCode, locationRange } from '../src/warehouses/locations.ts';
@@ -81,9 +81,9 @@ describe('a scanned code', () => {
 
   it('is a repeat of the same code within a second and a half, and of no other', () => {
     const last = { code: 'SF1', atMs: 10_000 };
-    expect([11_499, 11_500].map((at) => isRepeatedScan(last, 'SF1', at))).toEqual([true, false]);
-    expect(isRepeatedScan(last, 'SF2', 10_001)).toBe(false);
-    expect(isRepeatedScan(null, 'SF1', 0)).toBe(false);
+    expect([11_499, 11_500].map((at) => isRescan(last, 'SF1', at))).toEqual([true, false]);
+    expect(isRescan(last, 'SF2', 10_001)).toBe(false);
+    expect(isRescan(null, 'SF1', 0)).toBe(false);
   });
 });
 

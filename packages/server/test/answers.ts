@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { handlers } from '../src/handlers.gen.ts';
-import type { AnyHandler } from '../src/platform/performCall.ts';
+import type { AnyHandler } from '../src/platform/runCall.ts';
 
 /**
  * Notes which calls answered this worker's tests without a refusal, because all statements of such a call have run.

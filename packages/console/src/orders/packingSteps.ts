@@ -1,4 +1,4 @@
-import { isRepeatedScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
+import { isRescan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import { noDeskItems, queueNextItem, scanRelation, withOpenItem } from '../shell/deskItems.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { isQuestionConfirmed } from '../shell/question.ts';
@@ -156,7 +156,7 @@ function line(state: PackingState, heard: ScannedLine, order: OrderForPacking): 
   const scanned = recogniseScan(text);
   if (scanned.code === '')
     return [isPackingComplete(state, order) ? { ...state, at: nextPlace(state.packages) } : state, []];
-  const echo = isRepeatedScan(state.last, scanned.code, atMs);
+  const echo = isRescan(state.last, scanned.code, atMs);
   const known = { ...state, problem: null, last: { code: scanned.code, atMs } };
   if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo);
   if (scanned.kind === 'tote') return toteHeard(known, scanned.code, echo, order);

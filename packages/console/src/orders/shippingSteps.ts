@@ -1,11 +1,6 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import {
-  isRepeatedScan,
-  type LastScan,
-  recogniseScan,
-  type ScannedCode,
-} from '@crossdock/domain/parcels/scans.ts';
+import { isRescan, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import {
   type DeskItems,
   dropOpenItem,
@@ -198,7 +193,7 @@ const turn = ({ labels, spoiled, lying, last }: ShippingState, bench: DeskItems)
 
 function scanned(state: ShippingState, { kind, code }: ScannedCode, heard: ScannedLine): Result {
   if (code === '') return [state, []];
-  const echo = isRepeatedScan(state.last, code, heard.atMs);
+  const echo = isRescan(state.last, code, heard.atMs);
   const known = { ...state, problem: null, last: { code, atMs: heard.atMs } };
   if (kind === 'order') return orderHeard(known, code, echo);
   const label = code.replace(/\s/g, '');

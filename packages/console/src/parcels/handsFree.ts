@@ -56,5 +56,5 @@ export const finishesAtNextScan = (state: ReceivingState, { station }: DeskRules
   state.bench.waiting === '';
 
 /** The previous parcel's shelf, if this warehouse still has it. */
-export const shelfOfPreviousParcel = ({ draft }: ReceivingState, { shelves }: DeskRules): string =>
+export const lastUsedShelf = ({ draft }: ReceivingState, { shelves }: DeskRules): string =>
   shelves.has(draft.shelf) ? draft.shelf : '';

@@ -1,6 +1,6 @@
 import { matchesByLengthOnly } from '@crossdock/domain/parcels/couriers.ts';
 import {
-  isRepeatedScan,
+  isRescan,
   looksLikeFragment,
   recogniseScan,
   type ScannedCode,
@@ -17,12 +17,7 @@ import { parseSides, parseWeight } from '../shell/measures.ts';
 import { keyBounceMs } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
-import {
-  endPictureStepIfReady,
-  finishesAtNextScan,
-  handleStableWeight,
-  shelfOfPreviousParcel,
-} from './handsFree.ts';
+import { endPictureStepIfReady, finishesAtNextScan, handleStableWeight, lastUsedShelf } from './handsFree.ts';
 import type {
   DeskRules,
   MisplacedEntry,
@@ -146,7 +141,7 @@ function line(state: ReceivingState, heard: ScannedLine, rules: DeskRules): Rece
     if (late) return withProblem(state, 'late', scanned.code);
     return goneOn(state) ? missed(known, 'shelf', scanned.code) : putOnShelf(known, scanned.code, rules);
   }
-  const echo = isRepeatedScan(state.last, scanned.code, atMs);
+  const echo = isRescan(state.last, scanned.code, atMs);
   if (scanned.kind === 'courier')
     return numberHeard(restoreTypedText(known, tail?.before), scanned.code, echo, rules);
   // The scanner read the previous parcel's shelf twice.
@@ -234,7 +229,7 @@ function numberHeard(state: ReceivingState, code: string, echo: boolean, rules: 
   const lost = goneOn(state) && !echo && !looksLikeFragment(code);
   if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
   if (place === 'waits' && finishesAtNextScan(state, rules)) {
-    const [done, effects] = finishParcel(state, shelfOfPreviousParcel(state, rules), rules);
+    const [done, effects] = finishParcel(state, lastUsedShelf(state, rules), rules);
     const [next, more] = done.step === 'scan' ? numberHeard(done, code, echo, rules) : [done, []];
     return [next, [...effects, ...more]];
   }

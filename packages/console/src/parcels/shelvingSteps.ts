@@ -1,9 +1,4 @@
-import {
-  isRepeatedScan,
-  type LastScan,
-  recogniseScan,
-  type ScannedCode,
-} from '@crossdock/domain/parcels/scans.ts';
+import { isRescan, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import { isFragmentOf } from '../shell/deskItems.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
 import type { DeskSound } from '../shell/sounds.ts';
@@ -70,7 +65,7 @@ export function shelvingReducer(
     default: {
       const scanned = recogniseScan(event.heard.text, (code) => shelves.has(code));
       if (scanned.code === '') return [state, []];
-      const echo = isRepeatedScan(state.last, scanned.code, event.heard.atMs);
+      const echo = isRescan(state.last, scanned.code, event.heard.atMs);
       const known = { ...state, problem: null, last: { code: scanned.code, atMs: event.heard.atMs } };
       return heard(known, scanned, echo, shelves);
     }

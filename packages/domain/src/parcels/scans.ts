@@ -77,8 +77,8 @@ export interface LastScan {
 
 /**
  * Whether a scanner sent the same code again so soon that nobody can have meant it (`repeatWithinMs`).
- * @example isRepeatedScan({ code: 'A-03', atMs: 1000 }, 'A-03', 1500) // → true
+ * @example isRescan({ code: 'A-03', atMs: 1000 }, 'A-03', 1500) // → true
  */
-export function isRepeatedScan(last: LastScan | null, code: string, atMs: number): boolean {
+export function isRescan(last: LastScan | null, code: string, atMs: number): boolean {
   return last !== null && last.code === code && atMs - last.atMs < repeatWithinMs;
 }

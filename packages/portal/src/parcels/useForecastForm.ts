@@ -42,18 +42,11 @@ async function boxSchema() {
  * The state of the forecast form: what was read from the box, the declaration, the parcels whose declarations differ,
  * and the sending in batches. The numbers of sent parcels are removed from the box at once.
  */
-export function useForecastForm(props: ForecastFormProps) {
-  const { rules, shared, unsent, onKept, onSent } = props;
+export function useForecastForm({ rules, numbers, shared, unsent, onKept, onSent }: ForecastFormProps) {
   const [last] = useState(() => (unsent ? {} : readLastGoods()));
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: {
-      goodsCount: 1,
-      ...last,
-      ...emptyDeclaredTexts,
-      courierNumber: props.numbers,
-      ...unsent?.input,
-    },
+    defaults: { goodsCount: 1, ...last, ...emptyDeclaredTexts, courierNumber: numbers, ...unsent?.input },
     draft: unsent ? undefined : 'parcels',
   });
   const own = useOwnGoods(unsent);

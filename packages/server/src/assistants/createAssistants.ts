@@ -7,7 +7,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { AssistantFunctions } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
-import { type AnyHandler, handlerArguments } from '../platform/performCall.ts';
+import { type AnyHandler, handlerArguments } from '../platform/runCall.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import {

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { recordAudit } from './audit.ts';
-import { type AnyHandler, handlerArguments } from './performCall.ts';
+import { type AnyHandler, handlerArguments } from './runCall.ts';
 import type { Services } from './services.ts';
 import type { CarryOutCall } from './twoPeople.ts';
 import { deleteWaitingSecrets, withWaitingSecrets } from './waitingSecrets.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AnyHandler } from './performCall.ts';
+import type { AnyHandler } from './runCall.ts';
 
 export interface CallsWithHandlers {
   readonly calls: Readonly<Record<string, Call>>;

@@ -11,14 +11,7 @@ import type { IncomingRequest } from './incoming.ts';
 import { findHolder, isProgramToken } from './keys.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import { isOutcome, type Outcome, refusalOutcome } from './outcome.ts';
-import {
-  type AnyHandler,
-  type CallWork,
-  handlerArguments,
-  isOperatedByStaff,
-  performCall,
-  toPhases,
-} from './performCall.ts';
+import { type AnyHandler, type CallWork, handlerArguments, isByStaff, runCall, toPhases } from './runCall.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordCallOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
@@ -95,7 +88,7 @@ async function writeOut(work: CallWork, incoming: IncomingRequest, outcome: Outc
   const noTransaction = work.database.noTransaction(
     incoming.shop.id,
     whoIs(actor),
-    isOperatedByStaff(actor) ? 'staff' : undefined,
+    isByStaff(actor) ? 'staff' : undefined,
   );
   try {
     return {
@@ -130,7 +123,7 @@ async function inPhases(work: CallWork, incoming: IncomingRequest, bearer: Beare
   const admitted = await admit(work, incoming, bearer);
   if (isOutcome(admitted)) return admitted;
   const { actor } = admitted;
-  const lane = isOperatedByStaff(actor) ? 'staff' : undefined;
+  const lane = isByStaff(actor) ? 'staff' : undefined;
   const noTransaction = work.database.noTransaction(incoming.shop.id, whoIs(actor), lane);
   const through = (received: IncomingRequest) =>
     prepareAndHandle(work, noTransaction, received, bearer, admitted);
@@ -297,10 +290,10 @@ async function answerTo(
   const entitled = authorizeAndParse(work.call, incoming, person, tx.now);
   if (isOutcome(entitled)) return entitled;
   const { actor, input } = entitled;
-  const answer = await performCall(tx, work, actor, input, incoming, isConfirmed);
+  const answer = await runCall(tx, work, actor, input, incoming, isConfirmed);
   if (!isRefusal(answer)) return { kind: 'answer', data: answer, actor };
   const refused = refusalOutcome(answer, incoming.lang);
-  return refused.kind === 'refusal' && work.call.method === 'POST' && isOperatedByStaff(actor)
+  return refused.kind === 'refusal' && work.call.method === 'POST' && isByStaff(actor)
     ? { ...refused, tried: { actor, input } }
     : refused;
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Database, NoTransaction } from './db.ts';
-import { type AnyHandler, toPhases } from './performCall.ts';
+import { type AnyHandler, toPhases } from './runCall.ts';
 import type { ShopId } from './scope.ts';
 import type { SharingScope } from './sharedActor.ts';
 

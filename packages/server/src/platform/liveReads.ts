@@ -14,8 +14,8 @@ import { canStayOpen, finishAnswer, type LiveAnswer, type PendingAnswer } from '
 import { LiveRead, type LiveReader, type LiveReadRequest, type NamedHandler } from './liveRead.ts';
 import { LiveReadCharges } from './liveReadCharges.ts';
 import { isOutcome } from './outcome.ts';
-import { type AnyHandler, handlerArguments, performCall, toPhases } from './performCall.ts';
 import { RecentEvents } from './recentEvents.ts';
+import { type AnyHandler, handlerArguments, runCall, toPhases } from './runCall.ts';
 import type { Services } from './services.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
 import { narrowestScope, type SharingScope, sharedActor, sharingKeyOf } from './sharedActor.ts';
@@ -241,7 +241,7 @@ export class LiveReads {
     if (isOutcome(entitled)) return { kind: 'barred' };
     const { actor, circle } = sharedActor(entitled.actor);
     const work = { database: this.#database, services: this.#services, name, call, phases };
-    const result = await performCall(tx, work, actor, entitled.input, incoming);
+    const result = await runCall(tx, work, actor, entitled.input, incoming);
     if (isRefusal(result) || tx.writes > 0) return { kind: 'none' };
     const { write } = phases;
     const finish = async (noTransaction: NoTransaction): Promise<LiveAnswer> => {

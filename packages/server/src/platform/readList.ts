@@ -3,7 +3,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { hasPermission } from './authorize.ts';
 import type { ListPage, ReadList } from './listRows.ts';
-import { type AnyHandler, handlerArguments } from './performCall.ts';
+import { type AnyHandler, handlerArguments } from './runCall.ts';
 import type { Services } from './services.ts';
 
 /**

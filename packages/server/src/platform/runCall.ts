@@ -45,7 +45,7 @@ interface Sent {
  * Runs the call, or returns the answer that the same request got before. If the caller was only found in the cache, a
  * write claims its key and then does nothing until `isConfirmed` settles.
  */
-export async function performCall(
+export async function runCall(
   tx: Tx,
   work: CallWork,
   actor: Actor,
@@ -83,7 +83,7 @@ async function carryOut(
   );
   if (isRefusal(answer) || call.method !== 'POST') return answer;
   if (tx.writes > before) tx.beforeCommit.push(() => resetRepeatDetection(tx, actor, ownKey));
-  if (!call.passing && isOperatedByStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
+  if (!call.passing && isByStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
   return answer;
 }
 
@@ -104,6 +104,6 @@ async function secondAwaited(
   return secondPerson(tx, actor, { name, input, what, can: access.can });
 }
 
-export function isOperatedByStaff(actor: Actor): boolean {
+export function isByStaff(actor: Actor): boolean {
   return actor.kind === 'staff' || (actor.kind === 'member' && actor.actingStaffId !== null);
 }
