@@ -94,7 +94,7 @@ async function description(target: Target): Promise<void> {
   for (const socket of unread) socket.destroy();
 }
 
-/** Starts uploads to the chat that never end, from five addresses. */
+/** Starts uploads to the chat from five addresses. The uploads never end. */
 async function uploads(target: Target): Promise<void> {
   const head = (from: string) =>
     [

@@ -25,7 +25,7 @@ const wanted = process.env.BENCH_ATTACKS?.split(' ') ?? [...attackNames, attackN
 const isApart = process.env.BENCH_APART === '1';
 const readEveryMs = 20;
 const uploadEveryMs = 2_000;
-/** A caller gives up after this time and counts as unanswered. */
+/** A request without an answer after this time is given up and counts as unanswered. */
 const patienceMs = 10_000;
 
 /** Sends a request and measures its time. Status 0 means no answer, or none in time. */
@@ -112,8 +112,9 @@ async function watch(
 }
 
 /**
- * Opens all database connections of a process, because a process that has served for a while has them open. Otherwise
- * the attack opens them, and a reader on a new connection waits for its first query plans.
+ * Opens all database connections of a process, as in a process that has served for a while. Otherwise the attack
+ * would open them, and another shop's request on a new connection would have to wait until PostgreSQL has planned its
+ * first queries.
  */
 async function openConnections({ url }: ServedProcess): Promise<void> {
   const read = (n: number) =>
@@ -208,9 +209,9 @@ async function keepApart(url: string): Promise<void> {
 }
 
 /**
- * Measures how much attackers slow down other shops: each attack alone and all together, against another shop's lists
- * and pictures. As a baseline, the same attackers first attack a server that only refuses, because they share the
- * machine's cores. Uses only loopback and runs `BENCH_SECONDS` per attack.
+ * Measures how much attackers slow down another shop's lists and uploads, for each attack alone and for all together.
+ * As a baseline, the same attackers first attack a server that only refuses requests, because attackers also take
+ * processor time from the measured server. Uses only loopback and runs `BENCH_SECONDS` per attack.
  */
 export async function benchAttacks(): Promise<void> {
   await withBenchDatabases(async (stage) => {

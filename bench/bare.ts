@@ -23,7 +23,7 @@ const pool = new pg.Pool({
   max: 10,
   pipeline: true,
 });
-// Renames the columns to our names, as the product does.
+// Renames the result's columns to the names that the code uses, as the product does.
 pool.on('connect', (client) => {
   const { connection } = client as unknown as { connection: EventEmitter };
   connection.prependListener('rowDescription', ({ fields }: { fields: { name: string }[] }) => {

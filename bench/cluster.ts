@@ -16,7 +16,7 @@ interface Side {
   readonly measured: Record<'list' | 'forecast', autocannon.Result[]>;
 }
 
-/** Starts the product on a database of its own, with a new session of the demo member. */
+/** Starts the product on the database that this environment variable names, with a new session of the demo member. */
 async function side(variable: string): Promise<Side> {
   const DATABASE_URL = process.env[variable];
   if (!DATABASE_URL) throw new Error(`${variable} must name a database that holds the demo shops`);

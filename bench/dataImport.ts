@@ -8,7 +8,7 @@ import { type ServedProcess, serveApp, withBenchDatabases } from './stage.ts';
 
 const members = importedMemberCount;
 const parcels = Math.round(members * 0.6);
-/** The interval between requests of another shop, whether or not the answers keep up. */
+/** The interval between the requests of another shop's members. A late answer does not delay the next request. */
 const everyMs = 20;
 const calmSeconds = 5;
 

@@ -60,7 +60,9 @@ async function asked(url: string, token: string | undefined, body?: unknown): Pr
 
 const billCodeOf = (n: number) => `YT${String(7_000_000_000_000 + n)}`;
 
-/** Members forecast and read parcels and a clerk writes, until `goesOn` is false. */
+/**
+ * Until `goesOn` is false, members forecast parcels and read their lists, and a clerk saves the shop's contact data.
+ */
 async function work({ url }: ServedProcess, load: Load): Promise<void> {
   const note = (what: string, { status, error }: Answered) => {
     const name = `${what}: ${status}${error ? ` ${error}` : ''}`;
@@ -236,7 +238,10 @@ async function fillAndFree(folder: string): Promise<void> {
   }
 }
 
-/** Linux only, as root: the disk is a file system in memory with a fixed size, unmounted afterwards. */
+/**
+ * Measures the product while its disk is full. Linux only, as root: the disk is a file system in memory with a fixed
+ * size, unmounted at the end.
+ */
 export async function benchFullDisk(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-disk-'));
   await buildServer();

@@ -31,7 +31,8 @@ export function benchRepeatedWrites(): Promise<void> {
 
 /**
  * With `CLUSTER_URL`, kills a node of that cluster 30 times with `kill -9`, and every other time the server too.
- * Otherwise kills database and server 50 times, then again with a database that answers before it has written.
+ * Otherwise kills database and server 50 times, and then 10 times with a database that confirms a commit before it is
+ * written to disk, where losses must show.
  */
 export async function benchKilledProcesses(): Promise<void> {
   const clusterUrl = process.env.CLUSTER_URL;

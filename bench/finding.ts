@@ -160,7 +160,7 @@ async function measure(
 }
 
 const digits = (n: number, length: number) => String(n).padStart(length, '0');
-/** The n-th of the rows that got a valid number. */
+/** The row number of the n-th row that got a valid number. */
 const nth = (n: number, of: number) => 1 + n * Math.floor(of / sampled);
 
 const wordsOf = ({ parcels, membersPerShop: members }: Size): Questions => ({

@@ -13,8 +13,8 @@ export interface PageViewTimes {
   readonly pictureS: number;
   readonly rowsS: number;
   /**
-   * The moment when the app itself had drawn the rows. Before that, the page may show them from the last visit or from
-   * the early script.
+   * The moment when the app itself had drawn the rows. Before that, the page may show the rows of the last visit, or
+   * rows that a small script draws before the app is loaded.
    */
   readonly aliveS: number;
   /** The main thread's processor time until the app itself had drawn the rows. */
@@ -121,8 +121,8 @@ async function visit(context: BrowserContext, view: PageViewOptions): Promise<Pa
 }
 
 /**
- * Resolves after the first picture. Until then nothing is evaluated in the page: a script of ours would start its
- * JavaScript before the picture.
+ * Resolves after the first contentful paint. Until then nothing is evaluated in the page, because an evaluated script
+ * would start the page's JavaScript before the paint.
  */
 function firstPicture(devTools: CDPSession): Promise<void> {
   return new Promise((resolve) => {
@@ -139,8 +139,8 @@ async function busy(devTools: CDPSession): Promise<number> {
 }
 
 /**
- * When the twentieth row was painted, in ms after the navigation began. Sent as plain text: `page.evaluate` would also
- * evaluate a large script of Playwright, on the slowed processor.
+ * Returns when the twentieth row was painted, in ms after the navigation began. The code is sent as plain text,
+ * because `page.evaluate` would also evaluate a large script of Playwright, on the slowed processor.
  */
 async function painted(devTools: CDPSession, selector: string): Promise<number> {
   const expression = `(${rowsPainted})(${JSON.stringify(selector)})`;

@@ -33,7 +33,10 @@ const nth = (kind: string, n: string) => `pg_temp.nth('${kind}', ${n})`;
 const steps = ['forecast', 'receive', 'shelve', 'request', 'pack', 'ship', 'sign'];
 const orderSteps = ['place', 'pack', 'pay', 'ship', 'sign'];
 const onTheWay = 8;
-/** The staff calls for each parcel or order, and the number of rows to which each call's log entry refers. */
+/**
+ * The staff calls in the life of each parcel or order. One call of a kind is logged for every `of` parcels, and its
+ * log entry refers to `about` rows.
+ */
 const acts = [
   { call: 'receiveParcel', of: 1, about: 3 },
   { call: 'photographParcel', of: 1, about: 2 },

@@ -8,7 +8,7 @@ import { type ServedProcess, serveApp, withBenchDatabases } from './stage.ts';
 
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
 const seconds = Number(process.env.BENCH_SECONDS || 10);
-/** The interval of requests by another shop and by the load balancer. */
+/** The interval at which another shop's list and `/livez` are requested. A load balancer would request `/livez`. */
 const everyMs = 20;
 
 interface Sent {

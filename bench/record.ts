@@ -15,8 +15,8 @@ export interface RecordedRequest {
 }
 
 /**
- * Replaces the product's `scope` statement by one plain message with `begin` and the setting of the shop, as any
- * client would send it. `commit` is another plain message.
+ * Replaces the product's `begin` and its prepared statement `scope`, which sets the shop, by one plain message, as
+ * any client would send them. `commit` is another plain message.
  */
 const scoped = ({ values = [] }: WireStatement): WireStatement => ({
   text: `begin; set local app.shop_id = '${String(values[0])}'`,

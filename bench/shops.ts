@@ -78,8 +78,9 @@ async function hourlyMinute(client: pg.Client, url: string, always: readonly str
 }
 
 /**
- * Measures the cost of the job calendar in an installation with many idle shops, per minute of checks, and how soon a
- * thousand shops that become due at one moment are each handled. `BENCH_SHOPS` sets the number of shops.
+ * Measures two costs of the job calendar in an installation with many idle shops: the processor time of one minute of
+ * checks, and the time until a thousand shops that become due at the same moment are all found. `BENCH_SHOPS` sets
+ * the number of shops.
  */
 export async function benchIdleShops(): Promise<void> {
   const { url, stop } = await temporaryDatabase();

@@ -16,7 +16,10 @@ import { fingerprintOf, generate, type Size } from './generate.ts';
 const dataDir = process.env.BENCH_DIR || join(root, '.data/bench');
 
 export interface BenchDatabases {
-  /** The owner's connection URL of a database of this size. It is created on first use and kept. */
+  /**
+   * The URL of a database of this size, for connections as its owner role. The database is created on first use and
+   * kept.
+   */
   filled(size: Size): Promise<string>;
   /** A copy of the kept database of this size, dropped at the end. */
   copyOf(size: Size): Promise<string>;

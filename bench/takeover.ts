@@ -18,8 +18,9 @@ import { serveApp, withBenchDatabases } from './stage.ts';
 const size: Size = { ...small, shops: 3, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const rounds = 3;
 /**
- * The points at which a process is killed: its job is committed but not moved yet, moved but not deleted yet, or at
- * work. Each point uses a separate shop, because otherwise one process would do another's job.
+ * The points at which a process is killed: its job is committed but not in the job queue yet; the job is in the queue
+ * but not yet deleted from the table of waiting jobs; or the job is running. Each point uses a separate shop, because
+ * otherwise one process would do another's job.
  */
 const points = ['left', 'moved', 'worked'] as const satisfies readonly KillPoint[];
 const longestMs = 120_000;

@@ -11,8 +11,8 @@ import { WebSocket } from 'ws';
 import { hostOf, memberToken } from './generate.ts';
 
 /**
- * The order to open pages of staff and members in a separate process. Each page has the app's own client for the
- * realtime connection.
+ * The message that makes a separate process open pages of staff and members. Each page has the app's own client for
+ * the realtime connection.
  */
 export interface PagesToWatch {
   readonly url: string;

@@ -109,8 +109,8 @@ async function openPages({ url }: ServedProcess, staffTokens: readonly string[])
 
 /**
  * Opens fifty staff pages and five hundred member pages, connected as the apps are, while ten parcels a second are
- * forecast. Measures the time of a forecast, alternating with no pages open, and how soon each staff list shows each
- * parcel.
+ * forecast. Measures how long a forecast takes, in alternating rounds without and with these pages, and how soon each
+ * staff list shows each parcel.
  */
 export async function benchWatchedPages(): Promise<void> {
   await withBenchDatabases(async (stage) => {

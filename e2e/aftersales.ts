@@ -5,7 +5,7 @@ import { goAndSettle } from './route.ts';
 import { pictureFile } from './uploads.ts';
 import { consoleTextOf, portalTextOf } from './words.ts';
 
-/** Claims the highest amount for a parcel of the open delivered order, with pictures. */
+/** Claims the highest allowed amount for a parcel of the delivered order that the page shows, with pictures. */
 export async function submitClaim(phone: Page, remark: string): Promise<void> {
   await phone.getByRole('link', { name: portalTextOf('aftersales.apply') }).click();
   await pressFirst(phone, 'link', portalTextOf('aftersales.applyFor', { name: '' }).trim());

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type * as axeCore from 'axe-core';
 
-/** The file without comments is half as long, and goes to the browser once for each loaded page. */
+/**
+ * The minified file is half as long as the normal one. The length matters because the file is sent to the browser
+ * once for each loaded page.
+ */
 const file = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** By default axe also records the HTML of every part that it checks, which is not needed here. */
 const source = `${file};axe.configure({ noHtml: true });`;

@@ -18,7 +18,10 @@ interface Row {
   readonly shelfCode: string;
 }
 
-/** If the page is left during a lookup, the browser reports the lookup as failed. The next page repeats it. */
+/**
+ * Errors that the checks ignore. If the page is left during a lookup, the browser reports the lookup as failed, and
+ * the next page repeats the lookup.
+ */
 const ofReloads = /Failed to load resource|net::ERR/;
 /** The time in which a desk sends its stored actions one after another to a slow server. */
 const sentMs = process.env.E2E_DELAY_MS === undefined ? 30_000 : 150_000;

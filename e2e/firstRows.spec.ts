@@ -4,7 +4,10 @@ import { holdBackRequests } from './holdBackRequests.ts';
 import { demoMember, type Lang, listenForFaults } from './visit.ts';
 import { portalTextOf } from './words.ts';
 
-/** Delays the app's libraries, so that everything drawn before `release` was drawn without them. */
+/**
+ * Holds back the app's libraries until the returned function is called, so that everything drawn before that was
+ * drawn without them.
+ */
 const holdApp = (page: Page) => holdBackRequests(page, /\/assets\/base-/);
 
 const parts = [

@@ -28,7 +28,7 @@ async function printList(clerk: Page, origin: string, words: string, n: number):
   await loadAndSettle(clerk, `${origin}/console/parcels?words=${words}`);
   const before = await printCount(clerk);
   await clerk.getByRole('checkbox', { name: consoleTextOf('shell.list.chooseAll') }).check();
-  // The list has several pages, so all of them are chosen.
+  // Chooses the matching parcels of all pages, not only those of the shown page.
   await clerk.getByRole('button', { name: consoleTextOf('shell.list.chooseMatching', { n }) }).click();
   await clerk.getByRole('button', { name: consoleTextOf('labels.print.many', { n }) }).click();
   await expect.poll(() => printCount(clerk)).toBe(before + 1);

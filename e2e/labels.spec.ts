@@ -32,7 +32,8 @@ const choose = (clerk: Page, choice: Choice) =>
 
 async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
   await openAs(clerk, origin, 'console', 'warehouse', 'tw');
-  // Imitates kiosk mode, in which the browser prints without a dialog. The printed pages are kept for checks.
+  // Imitates kiosk mode, in which the browser prints without a dialog. Calls of `print` are only counted, and the
+  // labels stay in the page for checks.
   await clerk.addInitScript(() => {
     window.print = () =>
       Object.assign(globalThis, { prints: ((globalThis as { prints?: number }).prints ?? 0) + 1 });
@@ -40,7 +41,7 @@ async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
   await loadAndSettle(clerk, `${origin}/console/desk`);
 }
 
-/** Prints the open parcel's label again, and returns the file that the browser saved. */
+/** Prints the open parcel's label again, with a reason. */
 async function printAgain(clerk: Page, reason: string): Promise<void> {
   await clerk.getByRole('button', { name: consoleTextOf('labels.print'), exact: true }).click();
   const dialog = clerk.getByRole('dialog');

@@ -12,7 +12,7 @@ import { pictureFile } from './uploads.ts';
 import { expectMessage, listenForFaults, newPage, waitUntilSettled } from './visit.ts';
 import { consoleTextOf, portalTextOf } from './words.ts';
 
-/** The measured values were half a minute by the machine, 88 clicks and 51 fields. */
+/** The limits for opening a shop. When they were set, the test took half a minute, 88 clicks and 51 fields. */
 const limits = { minutes: 20, clicks: 110, fields: 65 };
 const firstPassword = 'Cardboard7-before';
 const password = 'Cardboard7-after';
@@ -49,7 +49,7 @@ async function begin(clerk: Page, origin: string, key: Parameters<typeof console
   await waitUntilSettled(clerk);
 }
 
-/** Returns by the bar that is on every page of the console. The step is then marked as done. */
+/** Returns to the checklist through the bar that every page of the console shows. The step is then marked as done. */
 async function backToList(clerk: Page, origin: string): Promise<void> {
   if (clerk.url() !== `${origin}/console/`)
     await clerk.getByRole('link', { name: consoleTextOf('shops.opening.back') }).click();
@@ -116,7 +116,7 @@ async function setPrices(clerk: Page, origin: string): Promise<void> {
   const dialog = clerk.getByRole('dialog');
   const priceBox = (n: number) =>
     dialog.getByLabel(consoleTextOf('pricing.typed.price', { n }), { exact: true });
-  // A price that no card can charge is marked at its row.
+  // A typed price that is lower than the card's own fees is marked as an error at its row.
   await typeLikePerson(priceBox(1), '50');
   await expect(dialog.getByText(consoleTextOf('pricing.typed.problem.belowFees'))).toBeVisible();
   for (const [at, price] of ['240', '420', '990'].entries()) await typeLikePerson(priceBox(at + 1), price);
@@ -139,8 +139,8 @@ async function setPrices(clerk: Page, origin: string): Promise<void> {
 }
 
 /**
- * Pastes the prices by air from the owner's spreadsheet: more lines than can be typed, each charged as
- * listed.
+ * Pastes the prices for air freight from the owner's spreadsheet, with more lines than the form has rows. The card
+ * must charge exactly the listed price for each line.
  */
 async function pastePrices(clerk: Page): Promise<void> {
   const air = clerk.getByRole('listitem').filter({ hasText: '台灣空運 · 台灣本島' });
@@ -180,7 +180,7 @@ async function setPayment(clerk: Page, origin: string): Promise<void> {
   await isDone(clerk, origin, 'shops.opening.payment');
 }
 
-/** Makes a test member's link, which is opened on a phone. */
+/** Creates a registration link for a test member, opens it on a phone and registers there. */
 async function inviteMember(clerk: Page, phone: Page, origin: string, serial: number): Promise<void> {
   await begin(clerk, origin, 'shops.opening.trial.member');
   await clerk.getByRole('button', { name: consoleTextOf('members.invite.add') }).click();
@@ -291,6 +291,7 @@ test('an owner sets up and opens an empty shop in the console alone, up to a fir
   expect(minutes + byHand).toBeLessThan(limits.minutes);
   expect(effort.clicks).toBeLessThan(limits.clicks);
   expect(effort.fields).toBeLessThan(limits.fields);
-  // Before the first password is chosen, the console's other reads are refused, which the browser notes.
+  // Before the first password is chosen, the console's other reads are refused with status 403, which the browser
+  // logs as errors.
   expect(faults.flat().filter((fault) => !fault.includes('403 (Forbidden)'))).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { loadAndSettle } from './route.ts';
 import { logIn, newPage } from './visit.ts';
 import { portalTextOf } from './words.ts';
 
-/** A device with a passkey store that always finds its owner: Chromium's virtual authenticator. */
+/**
+ * Adds a device that stores passkeys and always confirms that its user is present and verified: Chromium's virtual
+ * authenticator.
+ */
 async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });

@@ -6,7 +6,8 @@ import { addAccount, deliver, expectReceived, topUp } from './payAccounts.ts';
 import { consoleTextOf, portalTextOf } from './words.ts';
 
 /**
- * A shop in Malaysia with a Stripe account for wallets. The payment page returns before the money arrives.
+ * A member of a shop in Malaysia tops up with two wallets through Stripe. Each payment page returns before the money
+ * arrives.
  */
 export async function payByWallets(
   browser: Browser,

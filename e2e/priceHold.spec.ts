@@ -18,8 +18,8 @@ interface Order {
 }
 
 /**
- * In the second demo shop prices are held, and two of its member's orders were packed heavier than the
- * tolerance.
+ * Opens an order of the second demo shop that was packed heavier than the tolerance, so that its member must answer a
+ * price above the held one. There are two such orders.
  */
 async function openAsked(browser: Browser, baseURL: string | undefined) {
   const origin = `http://siam.${new URL(baseURL ?? '').host}`;

@@ -120,8 +120,8 @@ test('every theme is readable', async ({ browser, origin }) => {
 });
 
 /**
- * A theme has the same colours on every screen, so each screen is checked in only one theme, another one than in the
- * tests of all screens.
+ * A theme has the same colours on every screen. So each screen is checked here in only one theme, and in another one
+ * by the tests that check all screens.
  */
 for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
   const { face, login, paths } = screens[name] as Screen;
@@ -148,13 +148,13 @@ test('a screen that cannot be loaded says so in the reader’s language', async 
   // again.
   await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
   // The page loads optional parts late and works without them if they fail.
-  await page.route('**/assets/deferredParts-*', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/deferredParts-'));
+  await page.route('**/assets/later-*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/later-'));
   await page.goto(`${baseURL}/home`);
   await failed;
   await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/assets/deferredParts-*');
+  await page.unroute('**/assets/later-*');
   await expect(page.getByRole('button', { name: portalTextOf('shell.support') })).toBeVisible();
   // Also blocks requests by the service worker.
   await page.context().route('**/assets/**', (route) => route.abort());

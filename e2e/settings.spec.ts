@@ -110,7 +110,7 @@ test('a dialog opened again shows the saved values', async ({ browser, baseURL }
   await desktop.goto(`${baseURL}/console/declarers`);
   const dialog = desktop.getByRole('dialog');
   const country = dialog.getByLabel(consoleTextOf('addresses.region.HK'));
-  /** Switches a country that no journey sends to on or off. */
+  /** Turns the declarer rule for Hong Kong on or off. No other test sends an order to this country. */
   const turn = async (wanted: boolean) => {
     await desktop.getByRole('button', { name: consoleTextOf('declarers.rules'), exact: true }).click();
     await expect(country).toBeChecked({ checked: !wanted });

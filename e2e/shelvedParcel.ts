@@ -9,7 +9,10 @@ interface Goods {
   readonly lengthMm: number;
 }
 
-/** A parcel on the shelf of the warehouse in Guangzhou. Returns its id. */
+/**
+ * Forecasts a parcel and receives it on a shelf of the warehouse in Guangzhou, with a picture. Returns the parcel's
+ * id.
+ */
 export async function createShelvedParcel(
   phone: Page,
   clerk: Page,

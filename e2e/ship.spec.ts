@@ -29,7 +29,7 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
-/** In the second demo shop orders are paid before packing. */
+/** The URL of the second demo shop, where orders are paid before packing. */
 const shopAt = (baseURL: string | undefined) => `http://siam.${new URL(baseURL ?? '').host}`;
 
 async function logInByForm(page: Page, origin: string): Promise<void> {

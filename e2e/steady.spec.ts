@@ -15,7 +15,7 @@ for (const width of [390, 1280])
     origin,
   }) => {
     const page = await demoGuest(browser, origin, { width });
-    await page.route(/\/(api\/|assets\/OtherLoginMethods|assets\/deferredParts)/, async (route) => {
+    await page.route(/\/(api\/|assets\/OtherLoginMethods|assets\/later)/, async (route) => {
       await new Promise((later) => setTimeout(later, 600));
       await route.continue();
     });

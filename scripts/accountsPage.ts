@@ -26,7 +26,7 @@ const found = await Promise.all(
     return help && { name: basename(file, '.ts'), ...help.en };
   }),
 );
-/** A file without a chapter has texts that several chapters share. */
+/** A file that belongs to no chapter contains texts that several chapters share, so it is left out. */
 const chapters = found.filter((one) => one !== undefined);
 
 /** The title of the form in the console. */

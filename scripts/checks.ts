@@ -34,7 +34,10 @@ export const checks = {
 } satisfies Record<string, Check>;
 
 const { types, ...others } = checks;
-/** Checks that run at the same time. The type check takes as long as all others together. */
+/**
+ * Groups of checks that run at the same time. The type check takes as long as all others together, so it is a group
+ * of its own.
+ */
 export const simultaneousChecks: readonly Readonly<Record<string, Check>>[] = [{ types }, others];
 
 const notOurs = [

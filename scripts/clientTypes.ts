@@ -64,7 +64,7 @@ export function typeOf(part: Part): string {
   if (part.$ref !== undefined) throw new Error('Not known: a reference');
   if (part.allOf) {
     const { allOf, ...own } = part;
-    // Patterns of a string do not change its type.
+    // Leaves out the parts of `allOf` without a type of their own, such as one that only adds a pattern to a string.
     const said = [own, ...allOf].map(typeOf).filter((type) => type !== 'unknown');
     return said.length > 1 ? said.map((type) => `(${type})`).join(' & ') : (said[0] ?? 'unknown');
   }

@@ -10,7 +10,7 @@ import { isFree } from './ports.ts';
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '0.0.0.0';
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-/** A second signal within this time comes from the same Ctrl-C, which arrives twice. */
+/** One Ctrl-C may arrive twice, so a second signal within this time does not count as another request to stop. */
 const sameSignalMs = 1_000;
 const stopLimitMs = 30_000;
 
@@ -123,7 +123,10 @@ function serve(url: string): Promise<number> {
   });
 }
 
-/** First the server drains, then `finally` above stops the database. A second request kills the server at once. */
+/**
+ * The server first finishes its open requests, then `finally` above stops the database. A second request to stop
+ * kills the server at once.
+ */
 function askToStop(): void {
   if (askedToStopAt === undefined) {
     askedToStopAt = Date.now();

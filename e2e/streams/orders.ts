@@ -27,8 +27,8 @@ export async function clientOf(
 }
 
 /**
- * Orders of the demo member that wait for packing, with two parcels each, or more: forecast, received with a picture,
- * submitted.
+ * Creates orders of the demo member that wait for packing, each with two parcels, or with `each`. The parcels are
+ * forecast, received with a picture, and submitted as orders.
  */
 export async function createOrdersToPack(
   { member, clerk }: { member: Client; clerk: Client },

@@ -4,7 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page, Route } from '@playwright/test';
 import type { ScanStream, StreamStep } from './stream.ts';
 
-/** Resolves a stream's placeholders (`p3`, `o3`, `o3p1`, `l3`) to numbers. */
+/**
+ * Returns the number for a placeholder: `p3` is a parcel's, `o3` an order's, `o3p1` that of a parcel in the order,
+ * and `l3` that of its label.
+ */
 export type NumberResolver = (place: string) => string;
 
 export function loadScanStream(desk: string): ScanStream {
@@ -15,7 +18,7 @@ export function loadScanStream(desk: string): ScanStream {
 export const typedTextOf = (scan: string, numbers: NumberResolver): string =>
   scan.replace(/\{(\w+)(?:\|(-?\d+))?\}/, (_, place: string, cut = '0') => numbers(place).slice(Number(cut)));
 
-/** The correct scans in order, and the stored values that Enter confirmed. */
+/** The correct scans in order, including the prefilled values that the clerk confirmed with Enter. */
 export const correctScansOf = ({ steps }: ScanStream): string[] =>
   steps.flatMap((step) => {
     if ('scan' in step) return step.wrong ? [] : [step.scan];
@@ -28,7 +31,10 @@ const keys = {
   'Control+Enter': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', modifiers: 2 },
 } as const;
 
-/** Keys whose release does something in a browser. Without the other releases a scan costs a fifth less. */
+/**
+ * Keys whose release does something in a browser. The releases of other keys are not sent, so that a scan takes a
+ * fifth less time.
+ */
 const acting: ReadonlySet<unknown> = new Set([' ', 'Enter', 'F7']);
 
 /** On a slow machine a correct scan waits until the last lookup is answered, but at most this long. */

@@ -67,7 +67,8 @@ function receiving(): StreamStep[] {
       scan('30 20 10'),
       { press: 'F7' },
       ...(late ? [scan(`{p${n + 1}}`)] : []),
-      // Every fourth time the clerk confirms the shelf that the desk still shows, which is the last one.
+      // In every fourth round the clerk does not scan a shelf, but confirms with Enter the previous parcel's shelf,
+      // which the desk still shows.
       ...(n % 4 === 1 ? [{ press: 'Enter', keeps: shelfOf(n - 1) } as const] : [scan(shelfOf(n))]),
     ];
   });

@@ -140,7 +140,8 @@ export default defineConfig({
       serve: serveOffline,
       pages: servePagesFromCache,
       others: [showPushMessages],
-      // Pages whose HTML names their own files (`arrivals`) are cached one by one.
+      // The service worker caches the page of each of these routes separately, because the HTML of such a page names
+      // the files of its route.
       plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage: newerPageMessage },
       sources,
       screens: [

@@ -60,7 +60,9 @@ const otherOperators: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Pairs of methods that differ only at the edges. */
+/**
+ * Pairs of methods that a mutant exchanges. Both take the same input, but give another result in at least some cases.
+ */
 const otherNames: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',

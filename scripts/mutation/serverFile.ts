@@ -19,8 +19,8 @@ export interface JudgingInput {
 }
 
 /**
- * A failed mutant counts as noticed once the same test passes without it in the same world. At most this many mutants
- * wait for that proof.
+ * A mutant with which a test failed counts as noticed once the same test passes without it in the same world. At most
+ * this many mutants wait for that proof.
  */
 const mostUnsure = 12;
 

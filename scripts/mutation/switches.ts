@@ -58,7 +58,10 @@ function switched(text: string, place: readonly Numbered[], inner: string): stri
   return `${dot === '.' ? '' : dot}[${asked.map((one) => `${one.is} ? '${one.other}' : `).join('')}'${name}']`;
 }
 
-/** The mutant's text in place of the host; for a name, the other name. */
+/**
+ * The code that the mutant puts in the place of the expression that contains it (`host`). For a name, it is the name
+ * that replaces it.
+ */
 function otherOf(text: string, mutant: Numbered['mutant']): string {
   const { host, by } = mutant;
   if (host.is === 'name') return by;

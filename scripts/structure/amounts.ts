@@ -67,8 +67,8 @@ const givers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports code in other files that gives money back. Only the function in the allowed file knows the earlier payments
- * and refunds.
+ * Reports code that writes such an entry outside the allowed file. Only the function in that file knows the earlier
+ * payments and refunds.
  */
 function givenPast(path: string, code: Code): Fault[] {
   const faults: Fault[] = [];

@@ -11,7 +11,7 @@ const mostClones = 3;
 const looked = /^(packages\/[^/]+\/(src|samples)|scripts|e2e|bench)\/.*\.(tsx?|css|mjs)$/;
 /** Two places are a clone if they share this many equal tokens over more than this many lines. */
 const size = { minTokens: 60, minLines: 6, maxLines: 10_000 };
-/** The library writes 20 characters of each token's hash. */
+/** The library writes 20 characters of each token's hash, so the text of a window has this length. */
 const windowChars = size.minTokens * 20;
 
 export interface Clone {

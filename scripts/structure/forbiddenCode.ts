@@ -37,7 +37,8 @@ function plainText({ path, text, code }: Source, report: Report): void {
   }
   text.split('\n').forEach((line, at) => {
     const found = machinePath.exec(line);
-    // A guide may show a path to type; code must get its paths from the system.
+    // Documents and style sheets may show a path as an example of what to type; code must get its paths from the
+    // system.
     const isExample = /\.(md|css|html)$/.test(path) && found !== null && found[1] !== 'work';
     if (found !== null && !isExample)
       report(

@@ -3,7 +3,10 @@ import { parcelStates } from '../../packages/domain/src/parcels/states.ts';
 import { isTest, placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
-/** State names that other state machines use too, so they do not identify a parcel or an order. */
+/**
+ * Names of states that also occur in other state machines, so they do not show that code is about a parcel or an
+ * order.
+ */
 const common = ['refused', 'expired', 'cancelled', 'signed', 'lost', 'returned'];
 const machines: readonly (readonly string[])[] = [parcelStates, orderStates];
 

@@ -74,7 +74,10 @@ test("refusals and notifications fill in names only, because a shop's own text h
 
 test("quotes in the demo's English are texts of a screen", () => {
   const shown = new Set(screens.map(([, text]) => text));
-  /** Words that are not ours: a term of a customs form, and the name of the customs' app. */
+  /**
+   * Words that are allowed although the glossary avoids them, because others chose them: a term of a customs form,
+   * and the name of the customs' app.
+   */
   const others = ['daily goods', 'EZ WAY'];
   const notes = globSync('packages/demo/src/{guide,announcements}/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/ en: `([^`]*)`/g)].map(([, note = '']) => note),

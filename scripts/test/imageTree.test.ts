@@ -7,7 +7,7 @@ import { root, serverProgram } from '../commands.ts';
 import { makeImageTree } from '../imageTree.ts';
 import { bundleServer } from '../serverBundle.ts';
 
-// The browser tests run on such a tree, so they show that the product works with it.
+// The browser tests run the product from such a tree, so they show that the product works with these files.
 test('each package that the server, its commands and its child programs import is in the image', async () => {
   await buildAll();
   // Hard links only work on the project's own disk.

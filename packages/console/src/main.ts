@@ -7,6 +7,7 @@ import { loadFullFrame } from './shell/frame.ts';
 import { session } from './shell/session.ts';
 
 onSessionEnd(() => redirectToLogin(router));
-// When the token changes, here or in another tab, the guard decides again about the open page.
+// When the token changes in this tab or in another one, the guard of the routes decides again whether the open page
+// may be shown.
 session.onChange(() => void router.invalidate());
 void startApp({ boot, draw: (root) => drawRoutes({ router, loadFullFrame }, root) });

@@ -5,7 +5,10 @@ import {
   scannedLineFromButton,
 } from '../src/shell/scanDispatcher.ts';
 
-/** Creates scanned lines as a desk receives them: `afterMs` after the line before, begun while `turn` was open. */
+/**
+ * Creates scanned lines as a desk receives them. Each begins `afterMs` after the previous line; `turn` identifies the
+ * item that was open when the line began.
+ */
 export function createLineMaker() {
   let atMs = 0;
   return (
@@ -19,7 +22,10 @@ export function createLineMaker() {
 
 type LineEvent = { readonly type: 'line'; readonly heard: ScannedLine };
 
-/** A desk without a screen: accepts typed and scanned text, and collects `takenOf` of its effects in `taken`. */
+/**
+ * A desk without a screen. It accepts typed and scanned text, and collects in `taken` what `takenOf` returns for its
+ * effects.
+ */
 export function textDesk<State extends object, Event, Effect extends object, Taken>(desk: {
   readonly initial: State;
   readonly reduce: (state: State, event: Event | LineEvent) => readonly [State, readonly Effect[]];

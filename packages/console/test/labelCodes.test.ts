@@ -146,7 +146,7 @@ test.each(hard.flatMap(([name, text]) => keysOf(labelSizes).map((size) => [name,
       const label = placed(kind, size, 203, says);
       names.set(label, `hard-${name}-${kind}-${size}`);
       const boxes = label.parts.filter((part) => part.kind === 'text');
-      // The ink of the text as a real renderer draws it.
+      // The dark dots of the label's texts, as a real renderer draws them.
       const ink = printedInk(await textOf(label));
       const outside = ink.filter(
         ([x, y]) =>

@@ -15,7 +15,7 @@ const lists = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/use(?:Local)?Page\(\s*'(\w+)'/g)].map(([, call = '']) => ({ file, call, text })),
 );
 
-/** Lists with a separate call for the export, which programs use too. */
+/** Lists that are exported by a call of their own, because programs use that call too. */
 const ownTables: Readonly<Record<string, string>> = {
   queryAllParcels: 'exportParcels',
   listDeskOrders: 'exportOrders',

@@ -5,7 +5,7 @@ import { moneyPageGroups } from '../src/shell/innerPages.ts';
 
 const routes = appRoutes(join(import.meta.dirname, '../src'));
 
-/** The main pages about money. Pages of a single row, and imports, have longer URLs below them. */
+/** The main pages about money. Pages of a single row and import pages have longer URLs and are not included. */
 const pages = routes.flatMap(({ path }) => (/^\/wallet\/\w+$/.test(path ?? '') ? (path ?? []) : []));
 
 test('each page about money is in one group of the menu', () => {

@@ -44,8 +44,8 @@ const answered = <T,>(data: T): Promise<T> =>
   late ? new Promise((resolve) => answers.push(() => resolve(data))) : Promise.resolve(data);
 const keysSeen = new Set<string>();
 /**
- * With slow answers, every second request arrives late and is lost when the page is left. For the others only the
- * answer is lost.
+ * With slow answers, every second request reaches the server late, and is lost if the page is left before that. The
+ * other requests arrive at once, and only their answers can be lost.
  */
 let sent = 0;
 async function receivePacking(input: Pack, key: string) {

@@ -90,7 +90,8 @@ it('divides a parcel by pieces: F8 and the count, then the rest goes into the ne
     ],
     [[second, 2]],
   ]);
-  // A parcel that was moved here as a whole is divided: the pieces that are not counted go back to their package.
+  // A parcel that was moved as a whole into the open package is divided. The pieces that are not counted go back to
+  // the package where they were.
   at.scan(number(2));
   at.send({ type: 'divide' });
   at.scan('2');

@@ -92,8 +92,9 @@ it('if a step is never read or the server refuses, no order gets another’s par
       const near: boolean[] = [];
       all.forEach((_, n) => {
         const before = [n - 1, n - 2];
-        // An order near a lost scan may stay unpacked. So may an order that was scanned early while such an order was
-        // still open, because the desk refuses that scan with a sound.
+        // An order may stay unpacked if a scan of it or of one of the two orders before was lost or the server
+        // refused one of them. So may an order that was scanned early while such an order was still open, because the
+        // desk refuses that scan with a sound.
         near[n] =
           [n, ...before].some((one) => one >= 0 && harmed(one)) ||
           (early.has(n) && before.some((one) => near[one]));

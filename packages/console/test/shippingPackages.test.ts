@@ -12,7 +12,7 @@ import { createLineMaker } from './desks.ts';
 const number = referenceNumber('CD', Uint8Array.from([1, 0, 2, 3, 4, 5, 6, 7]));
 const label = (n: number) => `KR${String(n * 31).padStart(8, '0')}`;
 
-/** An order of three packages, of which the second was shipped under this number. */
+/** An order of three packages. The second one was shipped under `forwardingNumber`. */
 const inThree = (forwardingNumber: string) =>
   ({
     ...{ id: 'id 1', carrierId: 'c', parcels: [] },

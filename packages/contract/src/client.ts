@@ -10,7 +10,10 @@ import type { WireRow, WireTable } from './wire/wireTable.ts';
 type Setting<T> = T | (() => T);
 
 export interface ClientOptions {
-  /** Method, path and options of each call. The apps' screens add the calls that they use. */
+  /**
+   * Method, path and options of the calls that the client can make. In the apps, each screen adds the calls that it
+   * uses.
+   */
   readonly wire: WireTable;
   /** Address of the API with its closing slash, such as `/api/`. */
   readonly baseUrl: string;

@@ -7,7 +7,8 @@ import { moneyFacts } from './wire/moneyFacts.ts';
 import { placeFacts } from './wire/placeFacts.ts';
 
 /**
- * Descriptions of the calls' fields, by noun. The apps' builds leave them out (`ui/src/vite/stripFactDescriptions.ts`).
+ * Descriptions of the calls' fields, grouped by folder of the contract. The apps' builds leave them out
+ * (`ui/src/vite/stripFactDescriptions.ts`).
  */
 export { factsByNoun };
 
@@ -23,8 +24,8 @@ const nounOf = new Map(
 );
 
 /**
- * The description of a field by its path, written with our names and not the wire's. The longest matching key counts;
- * if keys are equal, the noun's own is used before a shared one.
+ * The description of a field by its path, written with our names and not the wire's. The longest matching key counts.
+ * If two matching keys are equal, the description in the call's own folder is used and not the shared one.
  */
 export function fieldDescription(call: string, side: FieldSide, path: readonly string[]): string | undefined {
   return findFieldDescription(call, side, path)?.fact;

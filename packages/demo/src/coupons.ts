@@ -102,7 +102,7 @@ export function createCouponOffers(
   random: Random,
   { shopId, now, financeId, coinMinor }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId' | 'coinMinor'>,
 ): DemoCoupons {
-  // Offers for goods have their own random numbers, so that changing them does not change the older offers.
+  // Offers for goods have their own random numbers, so that changing them does not change the other offers.
   const ofGoods = new Random(Number.parseInt(shopId.slice(-6), 16));
   const offer = (
     name: Name,

@@ -13,9 +13,9 @@ type Order = Pick<
 >;
 
 /**
- * Dates one unpaid order that is paid before packing back to the day when its parcels were complete, so that its hold
- * period has ended. The period is as many days as have passed since, at most the shop's own. Returns undefined if no
- * such order has waited for a day.
+ * Moves the submission of one unpaid order that is paid before packing back to the time when its parcels were
+ * complete, so that its price hold has ended. The hold period becomes the number of days since then, at most the
+ * shop's own period. Returns undefined if no such order has waited for a day.
  */
 export async function expirePriceHoldOfOrder(
   tx: Tx,

@@ -97,8 +97,8 @@ interface Told {
 }
 
 /**
- * The notices that the product would have sent about members' orders, parcels and problems, for events that others
- * caused.
+ * The notices that the product would have sent about members' orders, parcels and problems, for events that the
+ * members did not cause themselves.
  */
 async function happened(tx: Tx, { now }: NoticesOf): Promise<Told[]> {
   const { rows } = await tx.raw(
@@ -131,7 +131,7 @@ async function happened(tx: Tx, { now }: NoticesOf): Promise<Told[]> {
   });
 }
 
-/** One notice of each remaining kind, for the demo member. */
+/** Notices for the demo member of kinds that `happened` does not return, one of each kind. */
 function ofTheFirst({ members, now, shop }: NoticesOf): Told[] {
   const memberId = members[0]?.id ?? '';
   const coin = shop.currency === 'TWD' ? 100 : 10;

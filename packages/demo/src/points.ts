@@ -83,7 +83,7 @@ const payout = (settings: PointsSettings, member: DemoMember, at: number, amount
   kind: 'pointsExchange',
 });
 
-/** Point rows in the order of their time, each with the balance after it, as the store keeps them. */
+/** Point rows in the order of their time, each with the balance after it, as the product stores them. */
 function keep(
   random: Random,
   { shopId }: PointsInput,

@@ -143,7 +143,10 @@ export function stepRows(
   }));
 }
 
-/** The rows of a parcel that arrived without a forecast. In some of them, `hint` is a hint to the owner. */
+/**
+ * The rows of a parcel that arrived without a forecast. `hint` is a text on its label that may identify the owner;
+ * empty if there is none.
+ */
 export function unclaimedRows(random: Random, stock: StockInput, hint: string, now: number) {
   const at = now - random.int(2, 400) * 3_600_000;
   const { courier, number } = courierNumber(random);

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 interface Stop extends Texts {
   readonly place: string;
-  /** Share of the time from shipping to delivery. */
+  /** When the event happens, as a share of the time from shipping to delivery. */
   readonly share: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `decimalText(-1050, 2)` is `-10.50`. The digits are shifted as text, because money and weight are never held as
- * fractions.
+ * Writes a whole number as a decimal text with `digits` digits after the point. The point is placed in the text,
+ * because money and weight are never stored as fractions.
  * @example decimalText(-1050, 2) // → '-10.50'
  */
 export function decimalText(whole: number, digits: number): `${number}` {

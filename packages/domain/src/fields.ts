@@ -1,4 +1,7 @@
-/** Everything that a rule can report about one field. The contract has a text for each in every language. */
+/**
+ * Everything that a rule can report about one field. The package `contract` has a text for each key in every
+ * language.
+ */
 const fieldKeys = [
   'field.required',
   'field.spaces',

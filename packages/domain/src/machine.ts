@@ -89,7 +89,8 @@ export function allowedEvents<S extends string, E extends string>(
 }
 
 /**
- * The states in which `who` may cause `event`: the WHERE of the conditional update.
+ * The states in which `who` may cause `event`. Used in the `where` of an update, so that only rows in these states
+ * change.
  * @example sourceStates({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
  * ['staff'] }] }, 'close', 'staff') // → ['open']
  */

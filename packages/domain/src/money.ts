@@ -57,8 +57,8 @@ export function fractionRoundedHalfUp(amount: Minor, numerator: number, denomina
 }
 
 /**
- * How the fraction of a minor unit is rounded that a rate leaves: half up, or with the function `roundUp` of the
- * product's specification.
+ * How a share of an amount is rounded to whole minor units: half up, or up with `roundUp` as the product's
+ * specification requires.
  */
 export const roundings = ['halfUp', 'up'] as const;
 export type Rounding = (typeof roundings)[number];

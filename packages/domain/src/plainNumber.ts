@@ -1,4 +1,7 @@
-/** Formats numbers and plurals. Every screen needs this part of `plainFormat.ts`, including the login. */
+/**
+ * The languages for which this file formats numbers and plurals. Every screen needs it, even the login, so it is
+ * separate from `plainFormat.ts`.
+ */
 export type Language = 'tw' | 'zh' | 'en';
 
 export const languages: Readonly<Record<string, Language>> = {

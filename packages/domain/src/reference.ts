@@ -68,7 +68,7 @@ export function referenceIn(prefix: ReferencePrefix, text: string): string | und
 }
 
 /**
- * Whether the text has the form of one of our own numbers, or of a piece of one.
+ * Whether the text has the form of one of our own numbers, with or without the number of a piece at its end (`-2`).
  * @example looksLikeReference('SF1234567890') // → false
  */
 export function looksLikeReference(text: string): boolean {

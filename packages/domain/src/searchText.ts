@@ -19,7 +19,8 @@ const fewestPhoneDigits = 4;
 const shortestNational = 8;
 
 /**
- * Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`.
+ * Reads a typed search: `＋886 931-204-618`, `0931-204-618` and `4618` are all possible ends of the phone number
+ * `0931204618`.
  * @example readSearch('0931-204-618').number // → '0931204618'
  */
 export function readSearch(typed: string): SearchReadings {

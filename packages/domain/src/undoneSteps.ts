@@ -13,8 +13,8 @@ const inVain: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A request can name a record without changing it. If such a record later moves to one of these states, a new bill
- * must be paid, so the request's result no longer holds.
+ * A request can name a record without changing its state. If that record later moves to one of these states, a new
+ * bill must be paid, so what the request achieved no longer holds.
  */
 export const newBillStates: readonly string[] = ['awaitingPayment'];
 

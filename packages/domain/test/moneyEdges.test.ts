@@ -42,8 +42,8 @@ describe('an amount as it is typed', () => {
     ['-0', 'TWD', { amountMinor: 0 }],
     ['-0.01', 'TWD', { fault: 'amount.negative' }],
     ['-1', 'JPY', { fault: 'amount.negative' }],
-    // Twelve digits before the decimal point are accepted in any currency. More digits, with separators, can be too
-    // many.
+    // Twelve digits before the decimal point are accepted in any currency. Grouping commas allow more digits, but
+    // this amount is too large for a safe integer.
     ['999999999999.99', 'TWD', { amountMinor: 99_999_999_999_999 }],
     ['999,999,999,999,999,999', 'TWD', { fault: 'amount.invalid' }],
   ])('%s of %s', (text, currency, read) => {
@@ -136,8 +136,8 @@ describe('a transfer', () => {
     expect(transferPlan(1_600, { ...rules, forRecharge: false }, [bill('a', 1_000)]).fault).toBe(
       'recharge.methodNotAllowed',
     );
-    // The fee is 3 % of the bill and of the rest. Of a rest of 600, 500 go to the balance after a fee of 100, and 500
-    // is the minimum.
+    // The fee of 3 % is rounded up to a coin of 100, once for the bill and once for the rest. Of the rest of 600, 500
+    // go to the balance after the fee, and 500 is the smallest top-up.
     const dear = { ...rules, feeBasisPoints: 300 };
     expect(transferPlan(1_700, dear, [bill('a', 1_000)])).toMatchObject({
       ...{ shares: [{ feeMinor: 100 }], restMinor: 600, feeMinor: 100, fault: undefined },

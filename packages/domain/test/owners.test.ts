@@ -26,7 +26,7 @@ import {
 } from '../src/parcels/similarText.ts';
 import { forAll, forAllIn } from './forAll.ts';
 
-// Millions of comparisons: no speed is measured here, so that a busy machine may take minutes.
+// The tests make millions of comparisons. They measure no speed, and they may take minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const parcelOf = ({ label, courierNumber }: Pick<GeneratedLabel, 'label' | 'courierNumber'>) => {
@@ -40,7 +40,10 @@ const parcelOf = ({ label, courierNumber }: Pick<GeneratedLabel, 'label' | 'cour
 };
 const candidateOf = (member: GeneratedMember): OwnerCandidate => ({ ...member, declined: false });
 
-/** Counts the results for 500 made labels and 3,000 members: the right owner first, or a wrong owner as sure. */
+/**
+ * Compares 500 generated labels with 3,000 members. Returns the share of labels whose owner is the first result, the
+ * share whose first result is `sure` but wrong, and the number of sure results.
+ */
 function measured(seed: number) {
   const random = generator(seed);
   const members = generateMembers(random, 3_000);
@@ -260,7 +263,7 @@ describe('possible owners of a parcel', () => {
       const twin = candidates.find(({ id }) => id === first?.id);
       if (first === undefined || twin === undefined) return;
       expect(first.score - (second?.score ?? 0)).toBeGreaterThanOrEqual(ownerThresholds[first.fit].ahead);
-      // A twin fits as well as the first member, so neither may be sure or likely.
+      // The twin has the same data as the first member and fits as well, so neither may be `sure` or `likely`.
       const doubled = proposeOwners(parcelOf(label), [...candidates, { ...twin, id: 'twin' }]);
       expect(doubled.filter(({ fit }) => fit !== 'possible')).toEqual([]);
       const many = [1, 2, 3].map((n) => ({ ...twin, id: `twin${n}` }));

@@ -76,7 +76,8 @@ it('gives each parcel its own storage, services and advances, freight by weight,
     },
   );
   const shares = costs.map(({ parts }) => Object.fromEntries(parts.map((p) => [p.kind, p.amountMinor])));
-  // a costs 100 + 90 + 20 + 50 = 260, b 300 + 10 + 30 = 340, of 600.
+  // Before the deduction, parcel a costs 100 + 90 + 20 + 50 = 260 and parcel b 300 + 10 + 30 = 340. The deduction of
+  // 60 is shared in this proportion.
   expect(shares).toEqual([
     { shipping: 100, duty: 90, services: 20, advance: 50, deductions: -26 },
     { shipping: 300, duty: 10, storage: 30, deductions: -34 },

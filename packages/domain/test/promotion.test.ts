@@ -29,7 +29,7 @@ describe('the referrer’s share', () => {
           expect(taken).toBeLessThanOrEqual(left);
           left -= taken;
           kept -= refunded;
-          // The remaining earning is at most the same share of the amount that the shop keeps.
+          // The share of the earning that remains is at most the share of the payment that the shop keeps.
           expect(left * paid).toBeLessThanOrEqual(amount * kept);
         }
         expect(left).toBe(0);

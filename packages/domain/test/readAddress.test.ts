@@ -3,7 +3,7 @@ import type { ParsedAddress } from '../src/addresses/reading/readAddress.ts';
 import { regions } from '../src/regions.ts';
 import { readWithSmallAreas } from './smallAreas.ts';
 
-/** The filled fields alone. */
+/** Returns only the filled fields. The choices of a field have its name with a question mark. */
 function filled({ choices, ...fields }: ParsedAddress): Record<string, unknown> {
   const open = Object.entries(choices).filter(([, list]) => list.length > 0);
   return Object.fromEntries(

@@ -68,7 +68,8 @@ describe('a rate of an amount', () => {
     [333, 1_000, 'up', 34],
     [335, 1_000, 'halfUp', 34],
     [330, 1_000, 'up', 33],
-    // 3.0300: the digit just beyond the precision is zero (specification, section 9).
+    // 1 % of 303 is 3.03. The first digit after the decimal point is zero, so 3.03 is not rounded up (specification,
+    // section 9).
     [303, 100, 'up', 3],
     [0, 500, 'up', 0],
   ] as const)('of %i at %i basis points, rounded %s, is %i', (amount, rateBp, rounding, result) => {

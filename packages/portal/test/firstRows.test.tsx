@@ -59,7 +59,7 @@ function page(langVersion = 1): void {
     );
 }
 
-/** Sets a request of the page's inline script and its answer. */
+/** Pretends that the page's inline script has requested this path, and sets the answer. */
 function answer(path: string, data: unknown, code = 200): void {
   const body = JSON.stringify(
     code === 200 ? { code, message: '', data } : { code, message: 'no', error: 'no' },

@@ -31,7 +31,7 @@ function tab(): HTMLElement {
 
 test.each([
   [[0, 0], 700],
-  // Half of the 64 px button would cover the link, so the button moves up as far as needed, or down if that is
+  // The 64 px button at 700 would cover a part of the link, so it moves up until it is free, or down if that is
   // nearer.
   [[740, 790], 664],
   [[680, 720], 724],

@@ -13,7 +13,6 @@ vi.mock('../src/shell/api.ts', () => ({
   },
 }));
 
-/** Uses the logged-in account. */
 function Page() {
   useAccount();
   useMarkFirstScreen();

@@ -147,7 +147,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
 }
 
-/** The functions that run a call for an approver, for an assistant, or to read a list, each by the call's handler. */
+/** The functions that run a call's handler for somebody else: an approver, an assistant, the reader of a list. */
 const callingOthers = (services: () => Services) => ({
   carryOutCall: approvedCallRunner(calls, handlers, services),
   assistants: createAssistantFunctions(calls, handlers, services),

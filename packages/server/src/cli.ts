@@ -109,7 +109,7 @@ async function health(config: Config, args: string[]): Promise<string> {
   return told(await checkHealth(config, { backupHours }), values.json);
 }
 
-/** Prints lines or JSON. The exit code is that of the worst result. */
+/** Formats the results as lines or as JSON, and sets the process's exit code to that of the worst result. */
 function told(found: readonly Health[], asJson: boolean): string {
   const state = mostSevere(found);
   process.exitCode = { ok: 0, unknown: 0, warning: 1, critical: 2 }[state];
@@ -190,7 +190,10 @@ async function move(config: Config, args: string[]): Promise<string> {
   return `Moved ${code} from ${done.from} to ${done.to}; ${done.rows} rows removed where it was.`;
 }
 
-/** Compares a shop with its archive. The exit code is 1 if they differ. */
+/**
+ * Reads an exported shop back from its archives and compares the result with them. With `--dry-run` nothing is
+ * stored. The exit code is 1 if they differ.
+ */
 async function readExport(config: Config, args: string[]): Promise<string> {
   const options = { code: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
   const { values, positionals: archives } = parseArgs({ args, options, allowPositionals: true });

@@ -47,7 +47,8 @@ test('a client that disconnects before its request has begun is no failure', asy
   socket.write(`GET /api/Member/RegistrationAgreement HTTP/1.1\r\nhost: ${world.tw.host}\r\n\r\n`);
   await over;
   ofHost.mockRestore();
-  // If the call had failed inside the server, stopping the test's world would fail, too.
+  // If the call had failed inside the server, stopping the test's world at the end of this file would make the file
+  // fail.
   expect(shop).not.toBeNull();
 });
 

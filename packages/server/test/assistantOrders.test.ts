@@ -146,7 +146,8 @@ describe('a request that moves money', () => {
       });
     await assistant.use(token, 'submitOrder', order);
     const [one] = await awaiting();
-    // The member orders these parcels without the assistant, so the awaited call becomes impossible.
+    // The member orders these parcels without the assistant, so the call that awaits the member's confirmation
+    // becomes impossible.
     const own = await assistant.byMember(member, 'submitOrder', order);
     expect(own.error).toBeUndefined();
     expect((await awaiting())[0]).toMatchObject({ order: [], problem: expect.stringMatching(/./) });

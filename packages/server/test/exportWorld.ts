@@ -76,7 +76,7 @@ export function textOf(files: Files, name: string): string {
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** The rows of a file by its columns, with the original texts. */
+/** The rows of a file by its columns. The mark that keeps spreadsheets from reading a text as a formula is removed. */
 export function rowsOf(files: Files, name: string): Record<string, string>[] {
   const rows: string[][] = parse(textOf(files, name), { bom: true, record_delimiter: '\r\n' });
   const [head = [], ...rest] = rows;

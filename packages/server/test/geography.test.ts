@@ -80,7 +80,8 @@ describe('pickup points', () => {
     await owner.client.call('savePickupPoint', { ...locker, id, name: '東區智取櫃' });
     const found = async (filter: { words?: string; kind?: 'locker' | 'store' }) =>
       (await world.tw.guest.call('listPickupPoints', filter)).list.map((one) => one.id);
-    // Only the county and district of an address count, because nobody lives in a pickup point.
+    // A typed home address finds the pickup points in its county and district. The rest of the address is ignored,
+    // because nobody lives in a pickup point.
     const addresses = ['台南市東區裕農路 301 號 5 樓', '701臺南市東區裕農路301號', '臺南市東區'];
     for (const words of ['智取櫃', '701', '臺南 東區', 'tnn1', ...addresses])
       expect(await found({ words })).toEqual([id]);

@@ -219,7 +219,7 @@ const size = { whole: 40, small: 1 };
 const far = 3;
 let asked: keyof typeof size = 'whole';
 
-/** Changes the page size of keyed lists, because a demo shop has at most one page of most things. */
+/** Changes the page size of lists that page with `Keyset`, because a demo shop has at most one page of most things. */
 function inSmallPages(): void {
   const { cut, end } = Keyset.prototype;
   const small = <A extends unknown[], R>(of: (this: Keyset, ...given: A) => R) =>

@@ -97,7 +97,8 @@ test('a page gets no answer that its call would refuse, and must ask itself', as
   expect(await desk.next()).toEqual({ read: 2, again: true });
   expect(await desk.next()).toEqual({ read: 3, again: true });
   await forecast(member);
-  // By now the other member's page would have got an answer about this forecast.
+  // An answer about this forecast on `page`, which shows another member's parcels, would have been sent before this
+  // answer to `desk`.
   expect(await desk.next()).toEqual({ read: 1, again: true });
   await forecast(other);
   const answers = [await page.next(), await page.next()].toSorted((a, b) => a.read - b.read);

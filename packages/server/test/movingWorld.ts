@@ -102,7 +102,7 @@ interface Checked {
   readonly changedCount: number;
 }
 
-/** Writes a checked file. */
+/** Applies a checked file: writes its rows into the shop. */
 export async function applyCheckedImport(world: World, shop: WorldShop, by: Person, of: Checked) {
   await by.client.call('applyMoveImport', { id: of.id, count: of.newCount + of.changedCount });
   return finishImportWork(world, shop, by, of.id);

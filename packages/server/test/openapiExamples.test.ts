@@ -23,7 +23,7 @@ test.each(table)('the example of %s fits its input and output', (name, call) => 
   const { code, ...own } = answer;
   const data = call.ownMessage ? own : answer.data;
   expect(code).toBe(200);
-  // The answer of a plain call has the format that its sender expects.
+  // The answer of a `plain` call has the format that its sender expects, so it is not compared with the schemas.
   if (call.plain) return;
   expect(call.output.safeParse(swapNames(data, call.misspelt)).error, writeAgain).toBeUndefined();
   if (call.body !== 'raw')

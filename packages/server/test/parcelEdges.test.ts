@@ -209,7 +209,8 @@ describe('a forecast', () => {
     expect(await s.clerk.client.attempt('getStaffParcel', { id: plain.id })).toBeRefused('row.notFound');
     expect(await detail(measuredOnce.id)).toMatchObject({ state: 'forecast', member: null });
     expect((await detail(other.id)).member?.id).toBe(member.id);
-    // A refusal makes the arriving parcel the refusing member's, until the arrival is undone.
+    // A parcel that a member asked the warehouse to refuse belongs to this member from its arrival until the arrival
+    // is undone.
     const { courierNumber } = measuredOnce;
     await member.client.call('addRefusals', { courierNumber });
     expect(await receive(courierNumber)).toMatchObject({ outcome: 'refused' });

@@ -33,7 +33,8 @@ export function pdfWords(base64: string): string {
 /** The characters of a font by the numbers under which a PDF shows them. */
 function charactersOf(cmap: string): string[] {
   const found: string[] = [];
-  // A ligature such as that of ff stands for several characters, with a space between them.
+  // A ligature such as that of ff stands for several characters. The font's table lists their codes with a space
+  // between them.
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
     for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
       found[Number.parseInt(first, 16) + at] = Buffer.from(hex.replaceAll(' ', ''), 'hex')

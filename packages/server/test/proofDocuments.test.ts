@@ -126,7 +126,7 @@ describe('the document of an order', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('SECRETNOTE');
-    // Three photos of arrival, one of damage, of packing and of delivery.
+    // The document shows three photos of the arrival, and one photo each of the damage, the packing and the delivery.
     expect(imagesIn(file)).toBe(6);
     expect(said(await ofOrder(order.id, 'zh'))).toMatch(/集运凭证.*管理室代收.*查無下落/);
     // Without a given language, the document is in the reader's language.
@@ -246,7 +246,8 @@ describe('the verification of a document', () => {
     const { number, code } = checkOf(bytesOf(await ofOrder(order.id)));
     const guest = s.world.client(s.shop.host);
     const turned = (at: number) => `${code.slice(0, at)}${code[at] === '7' ? '8' : '7'}${code.slice(at + 1)}`;
-    // Each forged code changes one character: of the time, of the digest or of the seal.
+    // The first three forged codes change one character each, in the time, the digest or the seal. The other two have
+    // a wrong length.
     for (const forged of [turned(1), turned(16), turned(46), 'ABC', `${code}0`])
       expect(await guest.attempt('checkEvidence', { number, code: forged })).toBeRefused('evidence.notOurs');
     expect(await guest.attempt('checkEvidence', { number: `${number}1`, code })).toBeRefused(

@@ -18,11 +18,17 @@ export interface ProviderActor {
   readonly account: Omit<Request<'savePaymentAccount'>, 'name' | 'methods'>;
   /** Opens the provider's page as the payer. Returns the provider's name for the payment. */
   go(wallet: WalletWorld, one: Opened): Promise<string>;
-  /** Pays as the payer. Returns the provider's message to this address of an account; undefined if it sends none. */
+  /**
+   * Pays the payment `name` in the payer's place. Returns the notification that the provider would send to the
+   * address `callback`; undefined if it sends none.
+   */
   pay(name: string, callback: string): Delivery | undefined;
   /** The amount of this payment that the provider has refunded, in minor units. */
   refunded(name: string): number;
-  /** The server whose answers can be made to fail; undefined for a stand-in of another kind. */
+  /**
+   * The server whose answers can be made to fail; undefined for Stripe's stand-in, which does not run on a
+   * `StandInServer`.
+   */
   readonly server: Pick<StandInServer, 'trouble' | 'troubles'> | undefined;
   /** The ends of the request paths for which `server` can simulate failures. */
   readonly asks: { readonly start?: string; look(name: string): string; readonly refund?: string };

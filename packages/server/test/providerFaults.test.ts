@@ -65,8 +65,8 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       const messages = names.map((name) => paid(name));
       for (const message of [...messages, ...messages.toReversed()]) if (message) await tell(message);
       if (messages.every((message) => message === undefined)) {
-        // A provider without messages charges only after the product's confirmation. None was sent, so nothing was
-        // charged.
+        // A provider that sends no messages charges only after the product has confirmed a payment. The product has
+        // not confirmed this one, so nothing was charged.
         await mine.overdue(gone.payId);
         expect(await mine.pay.balance(gone.member)).toBe(0);
         return;

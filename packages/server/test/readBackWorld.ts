@@ -98,7 +98,7 @@ export async function unzipped(bytes: Uint8Array): Promise<Map<string, Uint8Arra
 
 async function zipped(files: Files): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
-  // Only the very large file needs the best compression.
+  // Compresses well only files above 10 MB; for smaller ones a fast compression is enough.
   for (const [name, bytes] of files)
     await zip.add(name, new Uint8ArrayReader(bytes), bytes.length > 10_000_000 ? {} : { level: 1 });
   return zip.close();

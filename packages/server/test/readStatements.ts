@@ -59,8 +59,8 @@ function read(text: string): string[] {
 const { end } = Database.prototype;
 Database.prototype.end = async function () {
   if ((await isOnCluster()) && unplanned.length > 0) {
-    // Any shop of this database can be the transaction's shop, because the values in the statements already name
-    // their shops. Some statements may even have been sent to another database.
+    // Plans all statements in one transaction of any shop of this database, because their values already name their
+    // own shops. This includes statements that were sent to another database with the same tables.
     const [shop] = await this.control<{ id: string }>('select id from shops where place is null limit 1');
     if (shop !== undefined) for (const one of unplanned.splice(0)) await plan(this, shop.id, one);
   }

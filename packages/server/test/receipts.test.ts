@@ -63,7 +63,7 @@ const written = async (orderId: string) => {
   return rows.map(({ kind, amount }) => [kind, amount]);
 };
 
-/** The numbers of each kind, which must be 1, 2, 3 … */
+/** Checks that the receipts of each kind are numbered 1, 2, 3 … without gaps in each year. */
 async function expectNoGaps(): Promise<void> {
   const rows = await world.sql<{ gaps: number }>(
     `select (max(sequence) - count(*))::int + (min(sequence) - 1) as gaps from receipts group by shop_id, kind, year`,

@@ -68,7 +68,8 @@ test('20 at once, of one payment: never more than was paid, with one process kil
   expect(went.length).toBeGreaterThan(1);
   expect(sent).toBe(sum);
   expect(sum).toBeLessThanOrEqual(10_250);
-  // The stand-in stores one refund per key, so no refund was sent with two keys.
+  // The stand-in stores one refund per idempotency key. Equal counts show that no refund was sent with two different
+  // keys.
   expect(double.refunds.size).toBe(went.length);
   expect(asked).toBeGreaterThan(went.length);
   const wallet = await member.client.call('getWallet', {});

@@ -24,7 +24,10 @@ const wallet = async (member: Person) => {
   const { balanceMinor, heldMinor } = await member.client.call('getWallet', {});
   return [balanceMinor, heldMinor];
 };
-/** The amount that the provider has sent for this refund. Refunds of other tests may be sent at any moment. */
+/**
+ * The amount that the provider has sent for this refund. It counts only keys with the refund's id, because refunds of
+ * other tests may be sent at the same moment.
+ */
 const sent = (id: string) =>
   [...double.refunds].reduce((sum, [key, { amount }]) => (key.includes(id) ? sum + amount : sum), 0);
 const waiting = async (kind: string, who = second) =>
@@ -94,9 +97,10 @@ async function unanswered(went: boolean) {
   await one.member.client.call('refundToSource', { payId: one.payId, amountMinor: 10_000 });
   const asked = await world.row('sourceRefunds', { paymentId: one.payId });
   const id = asked?.id ?? 'none';
-  // Refunds of other tests may be requested at the same moment.
+  // Looks for a key with this refund's id, because refunds of other tests may be requested at the same moment.
   await vi.waitFor(() => expect([...double.refunds.keys()].some((key) => key.includes(id))).toBe(true));
-  // A sweep that had begun before may request the refund once more. The refund is then reserved for two more minutes.
+  // A sweep that is already running may request the refund once more, which reserves it for two more minutes. The
+  // steps below are therefore repeated until staff can decide it.
   const refund = await vi.waitUntil(async () => {
     await pastAnswer(id, went);
     const { list } = await owner.client.call('listRefunds', { state: 'waiting' });
@@ -105,7 +109,10 @@ async function unanswered(went: boolean) {
   return { ...one, refund };
 }
 
-/** Makes two hours pass. The refund failed several times, so that the next request about it comes much later. */
+/**
+ * Makes the refund look as if it was requested two hours ago and had failed several times, so that the next request
+ * about it is due only in an hour. If `went` is false, the provider forgets the refund.
+ */
 async function pastAnswer(id: string, went: boolean) {
   for (const key of double.refunds.keys()) if (!went && key.includes(id)) double.refunds.delete(key);
   await world.sql(

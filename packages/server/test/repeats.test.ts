@@ -10,7 +10,8 @@ import { type Buyer, openCouponWorld } from './couponWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
 /**
- * Calls as the specification's own client does: without a key, so that an equal request within 2 s is a repeat.
+ * Tests repeated requests of clients that send no idempotency key, such as the client described in the product's
+ * specification: an equal request within 2 s counts as a repeat.
  */
 const s = await openCouponWorld();
 

@@ -34,11 +34,17 @@ tokens.member = await open(home.id, { memberId: asMemberId(members.rows[1].id) }
 const staff = await world.owner.query('select id, roles from staff where shop_id = $1', [home.id]);
 for (const one of staff.rows) tokens[one.roles[0]] = await open(home.id, { staffId: asStaffId(one.id) });
 const mine = await rowsOf('member_id', members.rows[0].id);
-/** Rows that a caller must not touch: the member's and the other shop's, by table. */
+/**
+ * Rows that the calling member or staff must not touch, by table: those of another member and those of the other
+ * shop.
+ */
 const foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
 const ids = [...mine.map(({ id }) => id), members.rows[0].id as string];
 ids.push(...(await rowsOf('shop_id', home.id)).map(({ id }) => id));
-/** Finds the ids that a call can distinguish, among one row of each table of the shop, the member's if possible. */
+/**
+ * Finds the ids to which a call may react differently than to an unknown id. It examines one row of each table of the
+ * shop, if possible a row of the attacked member.
+ */
 const laid = await ReachableIdFinder.of(world.owner, ids);
 
 function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {
@@ -165,7 +171,7 @@ describe("with ids of another member's or another shop's rows", () => {
     expect(told).toBeGreaterThan(withIds(asked).length);
   }
 
-  // A sample that is refused as invalid would never reach the store and would prove nothing.
+  // A sample that is refused as invalid would never reach the database, so the tests above would prove nothing.
   test.each(withIds([...ofMembers, ...ofStaff]))('%s accepts the form of the input', async (_name, call) => {
     const token = call.access.by === 'member' ? tokens.member : tokens.owner;
     const answer = await send(call, sample(inputSchema(call), nowhere), token);

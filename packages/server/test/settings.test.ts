@@ -4,7 +4,10 @@ import { calls } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
 import { settingCalls, settingNames } from './settingEffects.ts';
 
-/** The test files that flip settings. They write out the settings' names. */
+/**
+ * The test files that flip settings. They contain the settings' names literally, so the test below can find the names
+ * in their text.
+ */
 const sources = globSync('*.test.ts', { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .filter((source) => source.includes("from './settingEffects.ts'") && source.includes('testSettingEffect('));

@@ -3,7 +3,10 @@ import { newId } from '../src/platform/ids.ts';
 import { openCouponWorld } from './couponWorld.ts';
 import { insertApprovedAddress, insertShelvedParcel } from './orderWorld.ts';
 
-/** Tests the shipping of all parcels if a step's database session ends during its transaction. */
+/**
+ * Tests that an order or its payment leaves nothing behind if the database session of its transaction is killed, and
+ * that the repeated call then succeeds exactly once.
+ */
 const coupons = await openCouponWorld({ payBeforePacking: true });
 await coupons.world.sql(
   `create function end_session() returns trigger language plpgsql security definer as $$ begin

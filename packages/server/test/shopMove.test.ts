@@ -145,7 +145,8 @@ moves('rows that were changed in every way while it was under way are there as t
         ask(`select to_jsonb(one)::text as row from ${table} one where shop_id = $1 order by id`),
       ),
     );
-  // This text is stored outside its row and is not written again when the row changes.
+  // PostgreSQL stores a text of this length outside its row, and does not write it again when other columns of the
+  // row change.
   await here('update warehouses set address = $2 where shop_id = $1', randomBytes(6_000).toString('base64'));
   await expect(move('eu', interrupt)).rejects.toThrow('interrupted');
   await here(

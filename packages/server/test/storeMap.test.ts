@@ -18,7 +18,10 @@ const songgao = {
   CVSOutSide: '0',
 };
 
-/** A store map on loopback that works as ECPay documents it: a form opens it, and a form brings the store back. */
+/**
+ * A store map on loopback that works as ECPay documents it: the portal posts a form that opens the map, and the map
+ * posts the chosen store back in a second form.
+ */
 const map = await serveHere((_request, response, sent) => {
   const asked = new URLSearchParams(sent.toString());
   const { ServerReplyURL = '', ...same } = Object.fromEntries(asked);

@@ -1,6 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 
-/** A table of duty and tax for Taiwan: two sea shipments of up to NT$2,000 are free, others have 5 % of VAT and no duty. */
+/**
+ * Duty and tax for Taiwan: in half a year, two sea shipments of a declarer with a value of up to NT$2,000 each are
+ * free. All other shipments cost 5 % VAT and no duty.
+ */
 export const taiwanDuties: Request<'saveDutyTable'> = {
   country: 'TW',
   from: '2020-01-01',

@@ -79,7 +79,10 @@ export const importJob = (world: World) =>
     pino({ level: 'silent' }),
   );
 
-/** A no-transaction that allows `fails` transactions. Every later transaction fails, as if the process were killed. */
+/**
+ * A `NoTransaction` whose first `fails` transactions run. Every later transaction fails, as if the process were
+ * killed.
+ */
 export function noTransactionFailingAfter(world: World, fails = Number.POSITIVE_INFINITY): NoTransaction {
   const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
   let times = 0;

@@ -19,7 +19,7 @@ interface TalkDraftProps {
   readonly onRemove: () => void;
 }
 
-/** An attachment above the box: an uploading picture, or a card. */
+/** An attachment above the text box of a chat: a picture that is being uploaded, or a card. */
 export function AttachmentPreview(props: TalkDraftProps) {
   const { children, previewUrl, sent = null, failure = null, onRetry } = props;
   return (

@@ -17,7 +17,7 @@ export interface PagerProps {
   readonly onPage: (pageIndex: number) => void;
   readonly onSize: (pageSize: number) => void;
   readonly texts: {
-    /** Names the landmark. */
+    /** The accessible name of the pager, which screen readers list as a navigation landmark. */
     readonly label: string;
     readonly first: string;
     readonly previous: string;

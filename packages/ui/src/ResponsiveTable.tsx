@@ -10,7 +10,10 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** As narrow as its content. */
   readonly tight?: boolean;
-  /** On a phone's card the column is beside the first line, without its title, such as a state. */
+  /**
+   * On a phone's card, the value of this column (for example a state) is beside the first line, without the column's
+   * title.
+   */
   readonly corner?: boolean;
 }
 
@@ -145,7 +148,7 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
     .map(({ key, title, cell }) => ({ key, title, value: cell(row) }))
     .filter(({ value }) => !nothing.has(value));
   const foot = rest.filter(({ title, corner }) => title === '' && !corner);
-  // Keyboards reach the row's own link or button; the click area only enlarges it for a finger.
+  // The card is clickable only to give fingers a larger target. Keyboard users reach the row's own link or button.
   return (
     <div
       className={classes.card}

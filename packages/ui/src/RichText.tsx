@@ -45,5 +45,5 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
-/** The class of this style, for the editor. */
+/** The CSS class of formatted texts, so that the editor can show a text in the same style. */
 export const richTextClass = classes.text ?? '';

@@ -6,7 +6,7 @@ import classes from './Stars.module.css';
 const places = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
-  /** 1 to 5, or a mean; from half a star on it is drawn full. */
+  /** A rating from 1 to 5, or an average of ratings. A star is drawn full if at least half of it is reached. */
   readonly value: number;
   /** The accessible text, "4 stars"; omit it if words beside the stars say it. */
   readonly label?: string;

@@ -29,7 +29,10 @@ export const createStatusBadge = <State extends string>(
     return <StatusBadge tone={tone} icon={icon} label={label} />;
   };
 
-/** Creates a badge for the states of one kind of record that only one app shows, with the words of the states. */
+/**
+ * Creates a badge for a record whose states only one app shows. The app's words for the states are therefore built in
+ * (`wordOf`), and the caller passes only the state.
+ */
 export function createWordedBadge<State extends string>(
   wordOf: (state: State) => string,
   styles: Readonly<Record<State, readonly [Tone, Icon]>>,

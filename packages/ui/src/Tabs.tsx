@@ -19,7 +19,7 @@ export interface TabsProps<K extends string> {
   readonly children: ReactNode;
 }
 
-/** The class of a tab, for links to other pages. */
+/** The CSS class of a tab, for links to other pages that should look like tabs. */
 export const tabClass = classes.tab;
 export const tabRowClass = classes.row;
 

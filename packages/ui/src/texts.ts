@@ -32,8 +32,8 @@ export interface Texts<K extends string> {
 export function createTexts<K extends string>(): Texts<K> {
   let active = 'en';
   /**
-   * Earlier layers take precedence. They are not merged, because that would cost more than the whole first
-   * screen.
+   * Texts of earlier layers take precedence over those of later layers. The layers are not merged, because merging
+   * would take longer than drawing the whole first screen.
    */
   let layers: readonly CompiledTexts[] = [];
   /** Texts that arrived with screens opened later. */

@@ -10,9 +10,12 @@ export interface ThemeTokens {
   readonly soft: string;
   readonly onSoft: string;
   readonly border: string;
-  /** Borders of controls, 3:1 against white so that an empty input is visible. */
+  /** Borders of controls. Their contrast against white is at least 3:1, so that an empty input is visible. */
   readonly controlBorder: string;
-  /** The accent for text and icons on white; differs from the accent if that is a fill only. */
+  /**
+   * The accent colour for text and icons on white. It differs from `accent` in themes whose accent is only legible as
+   * a background.
+   */
   readonly link: string;
 }
 

@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Selects the fields whose text is protected. Left out are texts that are quickly typed again or must not be stored.
+ * Selects the fields whose typed text must not be discarded without a question. It leaves out texts that are quickly
+ * typed again or must not be stored.
  */
 const words =
   'textarea, input:not([type=search], [type=password], [autocomplete*=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code], [data-fleeting])';

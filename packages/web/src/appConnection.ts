@@ -5,8 +5,8 @@ import { currentLanguage } from './language.ts';
 import { markStale } from './stale.ts';
 
 /**
- * The connection with which both apps provide the hooks: errors that no screen shows appear on top of the page, and a
- * write marks its reads stale.
+ * The connection that both apps give to the hooks. Errors that no screen shows appear on top of the page, and a write
+ * marks the reads that it affects as stale.
  */
 export const appConnection = (client: Client, token: () => string | null): Connection => ({
   client,

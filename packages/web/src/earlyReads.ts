@@ -10,8 +10,8 @@ export const fetchWithEarlyReads: typeof fetch = (address, init) => {
 };
 
 /**
- * A copy of an answer that was started with the page, which stays available. Rejects if there is none, or it is for
- * another session or language.
+ * A copy of the answer to a read that the page started before the app was loaded. The original stays available.
+ * Rejects if there is no such read, or it belongs to another session or language.
  */
 export async function copyEarlyAnswer(
   path: string,

@@ -57,7 +57,10 @@ export function switchLanguage(
   return true;
 }
 
-/** The first language; `shop` restricts it to the shop's languages, its default first. */
+/**
+ * Sets the language of the page at its start and returns it. With `shop`, only the shop's languages are offered, its
+ * default first.
+ */
 export function startLanguage(key: string, shop?: Pick<ShopInfo, 'languages' | 'defaultLanguage'>): Lang {
   const others = shop?.languages.filter((lang) => lang !== shop.defaultLanguage) ?? [];
   const available = shop ? [shop.defaultLanguage, ...others] : [];

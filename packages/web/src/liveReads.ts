@@ -16,7 +16,9 @@ interface Held {
   readonly read: number;
   readonly query: Query;
   ours: ((json: string) => string) | undefined;
-  /** Messages that arrived while the page itself was reading. */
+  /**
+   * Messages from the server that arrived while the page itself was requesting the answer. They are applied after it.
+   */
   readonly waiting: string[];
 }
 

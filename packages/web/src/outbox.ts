@@ -7,7 +7,7 @@ import { sessionDigest } from './storedReads.ts';
 
 /** Pauses between tries without an answer, in milliseconds. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
-/** A try without an answer counts as unanswered after this time. */
+/** An attempt that has got no answer is abandoned after this time. */
 const patienceMs = 30_000;
 const showSentMs = 86_400_000;
 /** Entries of a member who has not come back to this device are deleted after this time. */

@@ -28,8 +28,8 @@ export interface LanguagePackSources<T> {
 const withoutOwnTexts = 1;
 
 /**
- * The texts of one language, from local storage while shop version and build are unchanged; a change clears the stored
- * packs of all languages.
+ * The texts of one language. They come from local storage while the shop's language version and the build are
+ * unchanged; a change of either clears the stored packs of all languages.
  */
 export async function loadPack<T>(lang: Lang, sources: LanguagePackSources<T>): Promise<LanguagePack<T>> {
   const known = keptPack<T>(lang, sources);

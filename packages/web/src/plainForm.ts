@@ -75,8 +75,8 @@ export function usePlainForm<N extends CallName, V extends object>(
       draft.drop();
     },
   });
-  // Set while the fields are being checked, so that a second press does not start again; the button shows
-  // busy only after that.
+  // Set while the fields are being checked, so that a second press does not start another check. The button is shown
+  // as busy only when the check is done and the request is sent.
   const [going] = useState<{ now: Promise<void> | null }>({ now: null });
   const check = async () => {
     const from = document.activeElement;
@@ -146,7 +146,7 @@ function useTyped<N extends CallName, V extends object>(
   return { values, draft, setValues, change };
 }
 
-/** Whether this refusal is still shown at a field. */
+/** Whether this refusal was one of the errors in `failure` and is still shown at its field. */
 const stands = (failure: CallFailure | null, errors: Errors, code: RefusalCode): boolean =>
   Object.entries(failure?.fields ?? {}).some(
     ([path, { error, message }]) => error === code && errors[path] === message,

@@ -6,7 +6,7 @@ export interface RealtimeConnection {
 
 export interface RealtimeEvents {
   onTopic(topic: string): void;
-  /** Called at the first connection: from now on no event is missed. */
+  /** Called at the first connection. From this moment the page misses no event. */
   onReady?(): void;
   /** Called after a reconnection, here or on the server's side: events may have been missed. */
   onReturn(): void;
@@ -27,8 +27,8 @@ const longestWaitMs = 30_000;
 const everything = '*';
 
 /**
- * Finds the number of the read at the start of an answer. Answers are long, so they are parsed once their call is
- * known.
+ * Matches the read's number at the start of an answer. Answers are long, so the rest is parsed only once the number
+ * has shown which call it belongs to.
  */
 const readNumber = /^\{"read":(\d+),/;
 

@@ -12,7 +12,7 @@ export function resolverResult<V extends FieldValues>(
   const errors: FieldErrors<V> = {};
   for (const { path, type, message } of faults) {
     const at = path.length === 0 ? 'root' : path.join('.');
-    // The first error of a field counts, because it must be fixed first.
+    // Only the first error of each field is kept, because the person must fix it first.
     if (!get(errors, at)) set(errors, at, { type, message });
   }
   return { values: {}, errors };

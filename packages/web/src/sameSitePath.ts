@@ -9,6 +9,7 @@ export function sameSitePath(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, here)) return null;
   const { origin, pathname, search, hash } = new URL(target, here);
   const path = pathname + search + hash;
-  // The result is parsed once more by the browser: `/.//host/` would become `//host/`.
+  // The browser parses the result once more, so it must not begin with `//`: `/.//host/` would become `//host/`,
+  // which is another site.
   return origin === here && !path.startsWith('//') ? path : null;
 }

@@ -54,14 +54,14 @@ export const safeLocalStorage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was stored.
+      // The storage is blocked, so there is nothing to delete.
     }
   },
   removeAll(prefix: string): void {
     try {
       for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
     } catch {
-      // Nothing was stored.
+      // The storage is blocked, so there is nothing to delete.
     }
   },
 };

@@ -75,7 +75,7 @@ function Over({ chargeback: { overMinor } }: { chargeback: Chargeback }) {
   return <Banner tone="warning" title={t('chargebacks.overTaken', { amount })} />;
 }
 
-/** Says that an adjustment of the member's balance decides whether the member owes the loss. */
+/** Says that staff must adjust the member's balance if the member is to bear the loss, with a link to the member. */
 function Owed({ chargeback: { lostMinor, memberId } }: { chargeback: Chargeback }) {
   if (lostMinor === 0) return null;
   return (

@@ -120,7 +120,7 @@ function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter
   ];
 }
 
-/** Member and problem come first; the colleague who has taken it over is in the last column. */
+/** The columns of the list: the kinds come first, and the colleague who has taken over the exception comes last. */
 const columns = (): ListColumn<ExceptionRow>[] => [
   column('kind', t('exceptions.kind'), ({ kind }) => t(`exceptions.kind.${kind}`)),
   column('type', t('problems.type'), ({ type }) => (type ? t(`problems.type.${type}`) : '–')),

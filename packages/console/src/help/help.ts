@@ -1,8 +1,8 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 /**
- * Explains how the shop's owner gets an account at a provider. The form explains each key beside its field, and the
- * contract's tables contain the amounts.
+ * The texts that explain how the shop's owner gets an account at a provider. Two things are not repeated here: the
+ * form explains each key beside its field, and the tables of the package `contract` contain the amounts.
  */
 export interface AccountTexts {
   /** The steps from the application to the saved form. */

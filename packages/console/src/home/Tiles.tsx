@@ -2,7 +2,10 @@ import { Children, type ReactNode } from 'react';
 import classes from './Dashboard.module.css';
 import { arrangeTiles } from './grid.ts';
 
-/** Tiles in full rows on every screen: the number of columns leaves the smallest gap, and the last tile fills it. */
+/**
+ * Shows tiles in full rows on every screen. The number of columns is the one that leaves the fewest free places in
+ * the last row, and the last tile fills these places.
+ */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   const n = Children.count(children);
   const [phone, tablet, desktop] = [arrangeTiles(n, 2), arrangeTiles(n, 4), arrangeTiles(n, 6)];

@@ -3,7 +3,7 @@ import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-/** The state of a file of the old system. */
+/** The state of an uploaded file with data of the shop's previous system. */
 export const DataImportBadge = createWordedBadge<DataImportView['state']>(
   (state) => t(`moving.state.${state}`),
   {

@@ -19,7 +19,9 @@ export const Route = createFileRoute('/_shell/moving/$id')({
   component: MoveImportPage,
 });
 
-/** One file of the old system: its content, its problems, and its result. */
+/**
+ * One uploaded file with data of the shop's previous system: its content, its problems, and the result of its import.
+ */
 function MoveImportPage() {
   const { id } = Route.useParams();
   const query = useCall('getMoveImport', { id }, { topics: ['moving'] });

@@ -26,7 +26,8 @@ export const Route = createFileRoute('/_shell/moving/')({
 });
 
 /**
- * Files of the old system. An uploaded file opens its own page, where it is checked, corrected and written.
+ * The uploaded files with data of the shop's previous system. A newly uploaded file opens its own page, where it is
+ * checked, corrected and written.
  */
 function MovingPage() {
   const page = usePage('listMoveImports', {}, { topics: ['moving'] });

@@ -121,7 +121,10 @@ const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
   ...{ here, allHere, packages, ahead, failed, away },
 });
 
-/** Looks up an order as soon as it is scanned ahead, so that an order that cannot be packed never waits. */
+/**
+ * Looks up an order that is scanned while another is still open. If it cannot be packed, the clerk learns so at once,
+ * and it does not become the next order.
+ */
 async function lookUp(number: string, tell: (event: PackingEvent) => void): Promise<void> {
   const resume = scanDispatcher.pause(scannedLineFromButton(number));
   const order = await loadOrderToPack(number);

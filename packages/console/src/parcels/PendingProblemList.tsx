@@ -27,7 +27,8 @@ export function PendingProblemList(props: {
           report={report}
           isOpen={isOpen(report.input.courierNumber)}
           onEdit={() => {
-            // The dialog will return the cursor to the place where it was before, so it is put there first.
+            // The dialog will return the cursor to the element that had it before. So the cursor is first put into
+            // the box for the next line.
             onActed();
             editReportSignal.say(report.input.courierNumber);
           }}

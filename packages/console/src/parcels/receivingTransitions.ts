@@ -20,7 +20,7 @@ import {
 export type ReceivingEffect =
   /** `holds` is set if the answer decides whether the number is opened; scans then wait for it. */
   | { readonly lookUp: string; readonly holds?: true }
-  /** Takes a picture for the parcel that was open in this turn. */
+  /** Takes a picture. The value is the turn of the parcel to which the picture belongs. */
   | { readonly picture: number }
   | { readonly receipt: ReceiptInput; readonly photos: readonly string[] }
   | { readonly sound: DeskSound };

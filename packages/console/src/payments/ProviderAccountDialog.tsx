@@ -198,15 +198,15 @@ function WhichAccount({ form, isNew, help }: { form: Form; isNew: boolean; help:
 const offeredKinds = (currency: string, own: ProviderKind) =>
   providerKindNames.filter((kind) => kind === own || methodsOf(kind, currency).length > 0);
 
-/** The initial value of a field: the stored value of a name, and empty for a secret. */
+/** The initial value of a field: the stored value of an identifier, such as a merchant id, and empty for a secret. */
 function shownOf(account: ProviderAccount | null, name: SecretName): string {
   if (account === null || !providerKindSpec(account.kind).shown.includes(name)) return '';
   return account.ends.find(({ secret }) => secret === name)?.end ?? '';
 }
 
 /**
- * The field of a secret or a name. A secret can be written but not read, so only the end of the stored one is shown; a
- * name is shown in full.
+ * The field of a secret, or of a mere identifier such as a merchant id. A secret can be written but not read, so only
+ * the end of the stored one is shown. An identifier is shown in full.
  */
 function Secret({ form, account, name }: { form: Form; account: ProviderAccount | null; name: SecretName }) {
   const { values, errors, set } = form;

@@ -40,7 +40,7 @@ const usual = (): BankColumnMap => ({
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', tab: 'tab' } as const;
 
-/** A bank's own table: its separator, and its columns in order. */
+/** The form for the table format that a bank expects: the separator, and the columns in order. */
 export function BankColumnMapDialog({ settings, map, onClose }: MapDialogProps) {
   const at = map ? settings.maps.indexOf(map) : settings.maps.length;
   const form = usePlainDialog<'savePayoutSettings', Values>('savePayoutSettings', {

@@ -16,7 +16,7 @@ import { BankColumnMapDialog } from './BankColumnMapDialog.tsx';
 import { PayerDialog } from './PayerDialog.tsx';
 import type { BankColumnMap, PayoutSettingsView } from './payoutSchema.ts';
 
-/** The account that payouts are paid from, and the banks' own tables. */
+/** The account from which payouts are paid, and the table formats that the shop's banks expect. */
 export function PayoutAccount() {
   const query = useCall('getPayoutSettings', {}, { topics: ['shop'] });
   const mayWrite = useStaff().may('bank.write');

@@ -174,7 +174,7 @@ interface ChoosingProps {
   readonly onPlan: (doing: PickupAction) => void;
 }
 
-/** Several pickups near each other can be given to one driver. */
+/** Chooses several pickups to plan them together, because pickups near each other can be given to one driver. */
 function Choosing({ rows, picked, onPick, onPlan }: ChoosingProps) {
   if (rows.length === 0) return null;
   const all = picked.length === rows.length;

@@ -62,7 +62,7 @@ function Figures({ control }: { control: Control<Settings> }) {
   );
 }
 
-/** Example amounts of usual size, in major units: a parcel's freight and a fee. */
+/** Example values: a usual freight and fee in major units, and a large balance of points. */
 const exampleFreight = 1230;
 const exampleFee = 500;
 const exampleBalance = 1_000_000;

@@ -22,7 +22,10 @@ interface CardPreviewProps {
   readonly current: RateCardInput | undefined;
 }
 
-/** The price of the sample shipments and of one of the reader's own, by the card as typed and by the current card. */
+/**
+ * Shows the prices of sample shipments, and of one shipment whose size the reader types, by the edited card and by
+ * the current card.
+ */
 export function CardPreview({ control, place, current }: CardPreviewProps) {
   const { currency } = useFormatting();
   const card = useDeferredValue(useWatch({ control, name: 'card' }));

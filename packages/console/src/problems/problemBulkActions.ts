@@ -9,7 +9,10 @@ import { useStaff } from '../shell/staff.ts';
 export const problemName = ({ parcel, type }: StaffProblem): string =>
   `${parcel.courierNumber} · ${t(`problems.type.${type}`)}`;
 
-/** Bulk actions on problems: assigning them. Each is settled with its own text. */
+/**
+ * The bulk actions on problems: only assigning them. Problems cannot be settled in bulk, because each needs a text of
+ * its own.
+ */
 export function useProblemBulkActions(): BulkAction<StaffProblem>[] {
   const mayTake = useStaff().may('problem.write');
   return mayTake

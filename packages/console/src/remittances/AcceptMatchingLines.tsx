@@ -16,7 +16,7 @@ const refreshes = [
   'getLedgerOverview',
 ] as const;
 
-/** Books all matching lines of a list, in several calls, after one confirmation. */
+/** Books all lines of a carrier's list that match the books, in several calls, after one confirmation. */
 export function AcceptMatchingLines({ listId, n }: { listId: string; n: number }) {
   const { refresh } = useConnection();
   const [armed, setArmed] = useState(false);

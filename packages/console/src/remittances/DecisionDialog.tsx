@@ -21,7 +21,7 @@ const refreshes = [
   'listAdjustments',
 ] as const;
 
-/** Asks for the input that a decision about a line needs. */
+/** Asks for the input that a decision about a line of a carrier's list needs. */
 export function DecisionDialog({ decision: { does, line }, onClose }: DialogProps) {
   const number = line.trackingNumber || line.orderNumber;
   if (does === 'open')

@@ -19,7 +19,10 @@ export const Route = createFileRoute('/_shell/wallet/remittances/import')({
   component: ImportRemittancesPage,
 });
 
-/** Reads a carrier's list: carrier and file, a preview with its columns, and then the lines are stored. */
+/**
+ * Imports a carrier's list in three steps: the carrier and the file are chosen, the rows and columns are shown in a
+ * preview, and then the lines are stored.
+ */
 function ImportRemittancesPage() {
   const [chosen, setChosen] = useState('');
   const settings = useCall('getRemittanceSettings', {});

@@ -20,7 +20,7 @@ export function CarrierFilter() {
   );
 }
 
-/** The filters of a list of lines or orders. */
+/** The filters above the lines of carriers' lists, and above the orders that are on no list. */
 export function RemittanceFilters({ children }: { children?: ReactNode }) {
   return (
     <FilterRow>

@@ -43,7 +43,10 @@ interface DataListProps<R> {
   readonly actions?: (rows: readonly R[]) => ReactNode;
   /** Actions that are applied to chosen rows one by one. */
   readonly bulk?: readonly BulkAction<R>[];
-  /** Exports the list; left out if one call exports many lists. */
+  /**
+   * The function that exports this list. Left out for lists that the call `exportList`, which serves many lists, can
+   * export.
+   */
   readonly exports?: Exporter;
   /** The list's order if the URL names none. */
   readonly usualSort?: { readonly by: string; readonly order: 'asc' | 'desc' };

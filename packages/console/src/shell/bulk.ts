@@ -85,7 +85,10 @@ export function partitionRows<Row>(
 interface Run<Row> {
   readonly rows: readonly Row[];
   readonly act: (row: Row, key: string) => Promise<Outcome>;
-  /** Keys of earlier attempts with an unknown result. */
+  /**
+   * The idempotency key of the row's earlier attempt, if its result is unknown. The same key is sent again, so that
+   * nothing happens twice.
+   */
   readonly keyOf?: (row: Row) => string | undefined;
   readonly onResult: (result: BulkResult<Row>) => void;
   readonly isStopped: () => boolean;

@@ -17,9 +17,9 @@ export const noDeskItems: DeskItems = { open: '', turn: 0, waiting: '', done: []
 const doneMax = 20;
 
 /**
- * The relation of a scanned number to the bench. `again`: the open or waiting item was scanned twice. `done`: the item
- * was just finished here. `part`: a piece of one of these numbers, from a broken scan. `opens`, `waits`: the item is
- * opened now, or next. `full`: another item is already waiting.
+ * How a scanned number relates to the items on the desk. `again`: the open or waiting item was scanned twice. `done`:
+ * the item was just finished here. `part`: the number is a fragment of one of these numbers, from a broken scan.
+ * `opens`, `waits`: the item is opened now, or after the open one. `full`: another item is already waiting.
  */
 export type ScanRelation = 'again' | 'done' | 'part' | 'opens' | 'waits' | 'full';
 

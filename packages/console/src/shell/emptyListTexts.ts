@@ -8,8 +8,8 @@ type Empty = Omit<ComponentProps<typeof EmptyState>, 'picture'> &
   Required<Pick<ComponentProps<typeof EmptyState>, 'picture'>>;
 
 /**
- * The text of an empty list. With filters set it says that nothing matches, because more rows may exist;
- * `names` are the parameters that are always set.
+ * The text of an empty list. If filters are set, it says that nothing matches, because other rows may exist. `names`
+ * are parameters of the list that do not count as filters, because they are always set.
  */
 export function emptyListTexts(
   page: Pick<ConsolePage<unknown>, 'asked'>,

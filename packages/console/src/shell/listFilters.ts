@@ -17,7 +17,7 @@ interface ListChoiceFilter {
   readonly main?: boolean;
 }
 
-/** The days on which rows were created. */
+/** A filter by the days on which rows were created. */
 interface DaysFilter {
   readonly kind: 'days';
   readonly label: string;

@@ -9,13 +9,13 @@ export interface ScannedLine {
   readonly atMs: number;
   /** Enter was pressed alone, on text that the desk itself had put into the box. */
   readonly bare: boolean;
-  /** The turn that was open when the line began; undefined if no desk was shown. */
+  /** The turn of the item that was open when the line began (`deskItems.ts`); undefined if no desk was shown. */
   readonly turn: number | undefined;
   /** The line ended with Ctrl+Enter, which also confirms the whole form. */
   readonly confirms?: boolean;
 }
 
-/** Enter was pressed on a button, so the text of the step's box counts as the scan. */
+/** A line that was not heard key by key: the text of a box or of a button counts as the scan. */
 export const scannedLineFromButton = (text: string): ScannedLine => ({
   text,
   atMs: deskNow(),

@@ -152,7 +152,7 @@ function chord(event: KeyboardEvent, own: Box | null): void {
 function onDesk(event: KeyboardEvent, at: Box | null): void {
   const { key, target } = event;
   scanDispatcher.taker?.draw?.();
-  // The key goes to the element that has the focus now.
+  // Drawing may have moved the focus, and the browser sends the key to the element that has the focus now.
   const { activeElement: now } = document;
   const own = isBox(now) && now.dataset.scans !== undefined ? now : at;
   if (key.length === 1) return void sign(event, own);

@@ -68,7 +68,7 @@ export function scanStepTarget(
   }
 }
 
-/** The list that shows an item without a page of its own. */
+/** The list page that shows an item which has no page of its own. */
 export function listPageOf(
   kind: NumberedRecordKind,
   { id, number }: Pick<ScannedItem, 'id' | 'number'>,

@@ -5,7 +5,10 @@ interface RowAnswer {
   readonly message: string;
 }
 
-/** How many rows were written, and the others with their messages. The call answers for each row, in order. */
+/**
+ * Counts the rows that were written and lists the others with the server's message. The answer has one entry for each
+ * row, in the same order.
+ */
 export function toCommitResult<Row, Answer extends RowAnswer>(
   attempt: Attempt<{ readonly list: readonly Answer[] }>,
   rows: readonly Row[],
@@ -19,7 +22,7 @@ export function toCommitResult<Row, Answer extends RowAnswer>(
   return { ok: true, data: { written: rows.length - failures.length, failures } };
 }
 
-/** The rows that the server did not write, by the numbers in its answer. */
+/** The rows that the server did not write: those whose number is in `numbers`, each with the same message. */
 export function failedRows<Row extends { readonly number: string }>(
   rows: readonly Row[],
   numbers: readonly string[],

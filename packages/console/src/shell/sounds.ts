@@ -1,6 +1,9 @@
 export type DeskSound = 'good' | 'warn' | 'bad';
 
-/** The pitch in hertz and the number of beeps. They differ in both, for people who do not hear pitch well. */
+/**
+ * The pitch in hertz and the number of beeps of each sound. The sounds differ in both, so that people who do not hear
+ * pitch well can distinguish them.
+ */
 const tones: Readonly<Record<DeskSound, { hertz: number; times: number; shape: OscillatorType }>> = {
   good: { hertz: 988, times: 1, shape: 'sine' },
   warn: { hertz: 587, times: 2, shape: 'triangle' },

@@ -5,7 +5,7 @@ export interface CurrentStaff {
   readonly name: string;
   readonly login: string;
   readonly roles: readonly Role[];
-  /** A required step before anything else. */
+  /** The step that the person must complete before anything else is allowed; null if there is none. */
   readonly due: 'password' | 'secondFactor' | null;
   /** Whether one of the roles has the permission. Until the session is known, nothing is allowed. */
   may(permission: Permission): boolean;

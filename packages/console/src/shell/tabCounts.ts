@@ -6,14 +6,17 @@ interface Counted {
 }
 
 interface ShownTab<K> {
-  /** The parameters that are always set: the tab, and in a plan its day. */
+  /**
+   * The names of the input fields that are always set: that of the tab, and on the list of planned pickups also that
+   * of the day.
+   */
   readonly names: readonly string[];
   readonly shown: K;
 }
 
 const ofOrder: readonly string[] = ['sort', 'order'];
 
-/** Whether the list is filtered by more than `names`, such as words, days or a warehouse. */
+/** Whether the list is filtered by any field that is not in `names`, such as search words, days or a warehouse. */
 export const isListFiltered = ({ asked }: Pick<Counted, 'asked'>, names: readonly string[]): boolean =>
   Object.entries(asked.input).some(
     ([name, value]) => !names.includes(name) && !ofOrder.includes(name) && Boolean(value),

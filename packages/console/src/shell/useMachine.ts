@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { tabMemory } from './tabMemory.ts';
 
 /**
- * Runs a screen's steps as a pure function of state and event. Events are handled one by one, also several
- * before the next render, because a scanner does not wait; `drawNow` renders before the next key. With
- * `keepAs` the state survives a reload and other screens.
+ * Runs a screen's steps as a pure function of state and event. Events are handled one by one, also several before the
+ * next render, because a scanner does not wait for it; `drawNow` renders a changed state at once. With `keepAs` the
+ * state is restored after a reload or a visit to another screen.
  */
 export function useMachine<State, Event, Effect>(
   initial: State,

@@ -1,11 +1,12 @@
 import { useFilters } from '@crossdock/web/filters.ts';
 import { useState } from 'react';
 
-/** The URL parameter value in `open=new`, which opens a page's form from elsewhere. */
+/** The value in the URL parameter `open=new`, by which links on other pages open a page's form. */
 export const formOpenParamValue = 'new';
 
 /**
- * Whether a page's form is open: by a button here, or by the URL, which is cleaned once the form is closed.
+ * Whether a page's form is open: by a button on the page, or by the URL parameter `open`, which is removed when the
+ * form is closed.
  */
 export function useOpenedByUrl(): readonly [boolean, (opened: boolean) => void] {
   const [{ open: asked }, place] = useFilters<{ open?: string }>();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ConsolePage } from './api.ts';
 import { t } from './i18n.ts';
 
-/** The most rows that can be chosen, as many as a list counts. */
+/** The most rows that can be chosen. The totals of lists are counted up to the same limit. */
 const most = 10_000;
 
 interface ChoosingProps<Row> {
@@ -15,7 +15,10 @@ interface ChoosingProps<Row> {
   readonly rowName: (row: Row) => string;
 }
 
-/** The chosen rows, which stay chosen across pages. "All matching" reads the list to its end. */
+/**
+ * The chosen rows, which stay chosen when the reader goes to another page of the list. `readAll` chooses all matching
+ * rows and reads the list to its end for that.
+ */
 export function useRowSelection<Row>({ asked, page, rowKey, rowName }: ChoosingProps<Row>) {
   const [held, setHeld] = useState<{ asked: string; rows: ReadonlyMap<string, Row> }>({
     asked,

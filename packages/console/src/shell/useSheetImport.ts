@@ -45,9 +45,9 @@ interface ImportState<Row> {
 const partSize = 50;
 
 /**
- * Imports a sheet: choose a file, check the preview, confirm. It is then written in parts, each of which is
- * atomic and counts once. Cancelling before confirmation changes nothing; afterwards no further part is
- * started.
+ * Imports a sheet: choose a file, check the preview, confirm. The rows are then written in parts. A part is written
+ * completely or not at all, and only once even if it is sent again. Cancelling before confirmation changes nothing;
+ * afterwards no further part is started.
  */
 export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<Row>) {
   const start: ImportState<Row> = {

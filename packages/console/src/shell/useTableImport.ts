@@ -6,7 +6,10 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { fetchWithProgress } from '@crossdock/web/fetchWithProgress.ts';
 import { useState } from 'react';
 
-/** The head for each column of a table, by the fields of its call. */
+/**
+ * For each column that the import needs, the head of that column in the file, under the name of the call's input
+ * field, such as `dateHead`.
+ */
 export type ColumnMapValues = Readonly<Record<`${string}Head`, string>> & {
   readonly dayOrder?: DayOrder;
   readonly calendar?: Calendar;
@@ -25,7 +28,7 @@ interface ImportState<P, R> {
   readonly file: File | null;
   readonly preview: P | null;
   readonly map: ColumnMapValues;
-  /** The columns were changed since the preview, which therefore must not be stored. */
+  /** True if the columns were changed after the preview. The table must then be previewed again before it is stored. */
   readonly edited: boolean;
   readonly result: R | null;
   readonly failure: string | null;

@@ -34,7 +34,7 @@ function inOrder(): readonly string[] {
   return location.protocol === 'https:' ? zebraAddresses : zebraAddresses.toReversed();
 }
 
-/** Permissions by any name; a browser rejects unknown ones. */
+/** Accepts every permission name, unlike TypeScript's own type. A browser rejects names that it does not know. */
 interface Permissions {
   query(permission: { readonly name: string }): Promise<{ readonly state: string }>;
 }

@@ -68,7 +68,7 @@ export function WeChatChannelFields({ form, kept }: Fields) {
   );
 }
 
-/** A short text file: read here, and sent with the other fields. */
+/** Chooses a short text file. The browser reads it, and its text is sent with the other fields. */
 function VerificationFile({ form }: { form: PlainForm<MessengerChannelValues> }) {
   const { verification } = form.values;
   const errors = ['', '.name', '.text'].map((part) => form.errors[`wechat.verification${part}`]);
@@ -107,7 +107,7 @@ function Channel(props: {
 interface Box {
   readonly form: PlainForm<MessengerChannelValues>;
   readonly name: 'issuer' | 'clientId' | 'lineSecret' | 'appId' | 'authorizeUrl' | 'apiUrl' | 'wechatSecret';
-  /** The path in the call's input. The key of the text contains it too. */
+  /** The path of the value in the call's input. It is also the end of the label's text key, after `messengers.`. */
   readonly path:
     | `line.${'issuer' | 'clientId' | 'secret'}`
     | `wechat.${'appId' | 'authorizeUrl' | 'apiUrl' | 'secret'}`;

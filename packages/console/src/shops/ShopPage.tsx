@@ -122,7 +122,7 @@ function FacePanel({ settings }: { settings: Settings }) {
   );
 }
 
-/** The state of the operator's installation, which hosts the shop. */
+/** The state of the installation that hosts the shop: the operator's status page, and the result of the last check. */
 function installationFacts({ lastExam }: Settings): (readonly [string, ReactNode])[] {
   const page = (
     <a href="/status" target="_blank" rel="noreferrer">

@@ -14,7 +14,7 @@ export type AnswerField =
   | 'failedValues'
   | 'reportReasonField';
 
-/** The places of values in the provider's answers, and the meanings of the values. */
+/** Text boxes that describe the provider's answers: where each value is, and what the values mean. */
 export function SmsAnswerFields({
   form,
   names,

@@ -12,7 +12,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
-/** The reader's own password and second factor; the only page while one of them is required. */
+/** The reader's own password and second factor. While one of them must be set, no other page can be opened. */
 export function AccountPage() {
   const query = useCall('getStaffSession', {});
   const { due } = useStaff();

@@ -65,7 +65,7 @@ export function AuditLogPage() {
   );
 }
 
-/** Everything that can be recorded, by name in the reader's language. Called once the texts are loaded. */
+/** Every action that the log can record, by its name in the reader's language. Called once the texts are loaded. */
 function recordedActs() {
   return callNames
     .map((call) => ({ value: call, label: callLabel(call) }))

@@ -16,7 +16,7 @@ import { SearchFilter } from '../shell/SearchFilter.tsx';
 export interface LogFilters {
   readonly staffId?: string;
   readonly words?: string;
-  /** Days of the shop's calendar, both included. */
+  /** The first and the last day, both included, in the reader's time zone. */
   readonly from?: string;
   readonly to?: string;
 }

@@ -90,7 +90,7 @@ function Named({ noun, id, name }: AuditRow['about'][number]) {
 
 type Change = AuditRow['changes'][number];
 
-/** The text of the first known key; otherwise the name itself. */
+/** The text of the first of the `keys` that exists; `otherwise` if none exists. */
 function firstText(keys: readonly string[], otherwise: string): string {
   const known = keys.find(isTextKey);
   return known === undefined ? otherwise : t(known);

@@ -99,7 +99,7 @@ function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
   return texts.length === 0 ? null : <Muted block>{texts.join(' · ')}</Muted>;
 }
 
-/** The number of parts, because providers charge for each. */
+/** The number of parts of a text message that is longer than one part, because providers charge for each part. */
 const partsOf = ({ segments }: Row): string =>
   segments !== null && segments > 1 ? ` · ${t('staff.message.segments', { n: segments })}` : '';
 

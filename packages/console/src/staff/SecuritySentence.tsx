@@ -105,7 +105,10 @@ function Clerk({ row }: { row: SecurityRow }) {
   );
 }
 
-/** The app that somebody used: from the login, or otherwise from the call. */
+/**
+ * The app that the event happened in: the console if the event names a staff member, or nobody and the call is for
+ * staff; otherwise the portal.
+ */
 function doorOf({ staffId, memberId, call }: SecurityRow) {
   const desk = staffId !== null || (memberId === null && call.includes('Staff'));
   return desk ? 'staff.security.door.console' : 'staff.security.door.portal';

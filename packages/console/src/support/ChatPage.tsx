@@ -84,7 +84,10 @@ function ChatPage() {
 
 interface OpenProps {
   readonly talkId: string | null;
-  /** True if the list already shows the error. */
+  /**
+   * True if the list of conversations already shows an error. This side then stays empty while no conversation is
+   * chosen.
+   */
   readonly quiet: boolean;
   readonly onShow: (talkId: string) => void;
   readonly onBack: () => void;

@@ -19,7 +19,7 @@ export const ChatRules = () => (
 );
 
 const week = [1, 2, 3, 4, 5, 6, 0];
-/** The first of November 2026 is a Sunday. */
+/** A time on the given day of the week, 0 for Sunday. The first of November 2026 is a Sunday. */
 const dayAt = (day: number) => Date.UTC(2026, 10, 1 + day, 12);
 
 function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () => void }) {

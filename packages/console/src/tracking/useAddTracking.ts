@@ -70,7 +70,7 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
     timeZone,
     busy: add.busy,
     errors,
-    /** A failure without a field. */
+    /** The error message of a failure that names no field of the form. */
     failure: add.failure && Object.keys(add.failure.fields).length === 0 ? add.failure.message : null,
     change: (part: Partial<TrackingEventDraft>) => setDraft({ ...draft, ...part }),
     send,

@@ -20,7 +20,10 @@ import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
 import { LatestBalanceMovements } from './LatestBalanceMovements.tsx';
 
-/** The member's money and latest movements; nothing if the request is for many members. */
+/**
+ * The member's money and latest movements. A request for many members shows only a note, and a change of a rate or of
+ * a payout address shows nothing.
+ */
 export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView }) {
   const { memberId } = adjustment;
   if (adjustment.asked) return null;
@@ -89,7 +92,7 @@ const desks = {
   refundOutcome: '/wallet/refunds',
 } as const;
 
-/** A link to the evidence, on the page of the request's subject. */
+/** The kind of the request, as a link to the page with the evidence if there is one. */
 function KindLink({ adjustment: { kind, subjectId } }: { adjustment: AdjustmentView }) {
   const name = t(`adjust.kind.${kind}`);
   if (hasKey(desks, kind))

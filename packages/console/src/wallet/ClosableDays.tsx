@@ -15,7 +15,7 @@ import { useStaff } from '../shell/staff.ts';
 
 type Open = Output<'listClosedDays'>['open'];
 
-/** The days that can be closed. A closed day cannot be changed, so it asks first. */
+/** The days that can be closed. A closed day cannot be changed, so the clerk is asked for confirmation first. */
 export function ClosableDays({ open }: { open: Open }) {
   const mayClose = useStaff().may('wallet.close');
   const [chosen, setChosen] = useState<string>();

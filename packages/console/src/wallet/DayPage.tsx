@@ -21,7 +21,10 @@ export const Route = createFileRoute('/_shell/wallet/days/$day')({
   component: DayPage,
 });
 
-/** One day of the books. Another day starts with a new page, so that input for the previous day is dropped. */
+/**
+ * One day of the books. The React key gives every day a component of its own, so that input for the previous day is
+ * dropped.
+ */
 function DayPage() {
   const { day } = Route.useParams();
   return <BookDay key={day} day={day} />;

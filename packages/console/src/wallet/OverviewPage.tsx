@@ -28,7 +28,8 @@ export const Route = createFileRoute('/_shell/wallet/')({
 type Overview = Output<'getLedgerOverview'>;
 
 /**
- * The state of the shop's money: the amounts in each place, the members' part, and whether the books balance.
+ * The state of the shop's money: the amounts in bank, cash and card accounts, the part that belongs to members, and
+ * whether the books balance.
  */
 function OverviewPage() {
   const [chosen, choose] = useSpan('today');

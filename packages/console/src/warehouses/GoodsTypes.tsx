@@ -33,7 +33,7 @@ const ClassBadge = createWordedBadge<GoodsType['goodsClass']>((state) => t(`good
   prohibited: ['danger', IconBan],
 });
 
-/** The goods types in the members' order, with the class that decides which channels carry them. */
+/** The goods types in the order in which members see them, with the class that decides which channels carry them. */
 export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
   const query = useCall('listStaffGoodsTypes', {});
   const [edited, setEdited] = useState<GoodsType | null>(null);

@@ -47,7 +47,8 @@ export const accessCalls = {
     input: z.strictObject({
       type: query.int(0, 2).default(0),
       /**
-       * The account, phone or email for which the captcha is used. Many attempts with one of them require more work.
+       * The account, phone or email for which the captcha is used. After many attempts with the same one, the captcha
+       * requires more computation.
        */
       for: text(254).optional(),
     }),

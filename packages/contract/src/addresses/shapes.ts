@@ -38,7 +38,7 @@ export const addressView = z.object({
       linkName: plain.text,
       phone: plain.text,
       id: plain.text,
-      /** Chosen on the provider's map, and not on the shop's list at that time. */
+      /** True if the store was chosen on the provider's map and was not on the shop's list at that time. */
       fromMap: plain.yesNo,
     })
     .nullable(),

@@ -17,7 +17,7 @@ export const listedStore = z.strictObject({
   phone: note(30).default(''),
 });
 
-/** The effect of importing a list. */
+/** A preview that shows what the import of a store list would change. */
 export const storeListPreview = z.object({
   rows: z.array(
     z.object({

@@ -25,7 +25,7 @@ export const claimableParcel = claimLimit.extend({
   courierNumber: plain.text,
   goodsName: plain.text,
   weightG: plain.maybeCount,
-  /** The waiting claim; there is at most one. */
+  /** The claim for this parcel that is not decided yet, if there is one; there is at most one. */
   openClaimId: plain.maybeId,
 });
 export type ClaimableParcel = z.infer<typeof claimableParcel>;

@@ -6,7 +6,7 @@ import { id, minor, plain } from '../wire/values.ts';
 
 const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
 
-/** Cash on delivery, until an order is shipped. */
+/** The calls for cash on delivery. A member can switch an unpaid order to or from it until the order is shipped. */
 export const cashOnDeliveryCalls = {
   getCashOnDelivery: member.byOrder.get('Orders/GetIsDfByOrderId', {
     summary: 'Whether cash on delivery is offered for an order',

@@ -76,12 +76,15 @@ export const planCalls = {
       planned,
       going: z.array(parcel),
       left: z.array(parcel.extend({ reason: plain.text, message: plain.text })),
-      /** The result of paying from the balance. */
+      /** Whether the balance can pay the order, and how much of the amount is missing. */
       balance: z.object({
         offered: plain.yesNo,
         balanceMinor: minor,
         feeMinor: minor,
-        /** Total with the fee, if the order is paid before packing; else 0. */
+        /**
+         * The amount to pay from the balance: the total with the method's fee if the order is paid before packing,
+         * else 0.
+         */
         dueMinor: minor,
         missingMinor: minor,
       }),

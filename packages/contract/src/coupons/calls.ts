@@ -9,7 +9,7 @@ import { sheetExportCall } from '../wire/sheet.ts';
 import { count, id, instant, note, ofMember, plain, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
 
-/** The result for one account of the list. */
+/** The possible results for each account when a coupon is given to a list of accounts. */
 export const couponIssueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
 
 const notGiven = [
@@ -107,7 +107,7 @@ export const couponCalls = {
       }),
     output: z.object({
       given: count,
-      /** For each of `accounts`, in order. */
+      /** The result for each of the `accounts` in the request, in the same order. */
       lines: z.array(z.object({ account: plain.text, outcome: z.enum(couponIssueOutcomes) })),
     }),
     refusals: [...notGiven, 'coupon.awaitsSecond'],

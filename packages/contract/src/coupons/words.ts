@@ -337,7 +337,7 @@ export const consoleWords = {
   'did.revokeCoupon': { zh: '收回优惠券', tw: '收回優惠券', en: 'Revoked a coupon' },
 } satisfies Record<string, Texts>;
 
-/** Heads of the table of codes. */
+/** Column heads of the exported table of coupon codes. */
 export const sheetWords = {
   'coupons.sheet.code': { zh: '兑换码', tw: '兌換碼', en: 'Code' },
   'coupons.sheet.uses': { zh: '可兑换次数', tw: '可兌換次數', en: 'Uses' },

@@ -19,6 +19,6 @@ const own = {
   asOf: consoleWords['duties.asOf'],
 } satisfies Partial<Record<DutySheetColumn, Texts>>;
 
-/** The head of a sheet's column: the words of the form, and the names of goods types. */
+/** The head of a sheet's column: the label that the form uses for the field, or the name of the goods type. */
 export const dutySheetHead = (column: DutySheetColumn): Texts =>
   isGoodsType(column) ? pricingWords[`quote.goods.${column}`] : own[column];

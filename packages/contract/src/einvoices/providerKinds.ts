@@ -1,6 +1,6 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 
-/** The keys of an account: its number, and two secrets. */
+/** The two secret keys of an account at an e-invoice provider. */
 export const einvoiceSecrets = ['hashKey', 'hashIv'] as const;
 export type EinvoiceSecret = (typeof einvoiceSecrets)[number];
 export type EinvoiceSecrets = Readonly<Record<EinvoiceSecret, string>>;

@@ -17,6 +17,6 @@ export const erasurePreview = z.object({
   graceDays: count,
   booksYears: count,
   customsYears: count,
-  /** When the newest document that must be kept is deleted; null if there is none. */
+  /** When the last document that must be kept will be deleted; null if there is none. */
   keptUntil: plain.maybeInstant,
 });

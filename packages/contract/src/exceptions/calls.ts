@@ -56,7 +56,10 @@ export const exceptionCalls = {
       /** An account, a name, or the number of a parcel, an order or a package. */
       words: note(60).optional(),
     },
-    /** Each number is the total of the list if the user chooses that tab or chip and keeps all other filters. */
+    /**
+     * Each of the numbers in `with` is the total that the list would have if the user chose that tab or chip and kept
+     * all other filters.
+     */
     of: exceptionRow,
     with: {
       counts: z.object(recordOf(exceptionKinds, () => count)),

@@ -185,7 +185,7 @@ export const emailSchema = ruled((text) => {
 });
 
 export const areaCode = z.string({ error: 'field.areaCode' }).regex(/^\d{1,4}$/, 'field.areaCode');
-/** Six digits; ten if many have requested a new password that day. */
+/** A code of six digits, or of ten if many codes were requested for the same account or phone on that day. */
 export const resetCode = z.string({ error: 'field.required' }).regex(/^\d{6}(\d{4})?$/, 'field.code');
 export const sixDigits = z.string({ error: 'field.required' }).regex(/^\d{6}$/, 'field.code');
 

@@ -29,8 +29,8 @@ const smsProvider = z.strictObject({
   /** The format of the answer: JSON, lines of name=value, or comma-separated values. */
   answer: z.enum(['json', 'lines', 'commas']),
   /**
-   * The place in the answer that shows whether the message was accepted: `messages.0.status`, a name, or a column from
-   * 0.
+   * The place in the answer that shows whether the message was accepted: a path such as `messages.0.status` in JSON,
+   * a name in lines, or a column counted from 0.
    */
   statusField: note(100),
   /** Values that mean success, comma-separated. Empty: any present value that does not begin with a minus. */

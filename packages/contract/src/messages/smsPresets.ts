@@ -5,7 +5,7 @@ type Shape = Omit<SmsProvider, 'preset' | 'account' | 'sender'>;
 
 const form = { areaCodes: '', method: 'POST', format: 'form', headers: '' } as const;
 
-/** The provider documents no delivery reports. */
+/** The report fields of a provider that documents no delivery reports. */
 const unreported = {
   reportIdField: '',
   reportStatusField: '',

@@ -72,7 +72,7 @@ const moveImportView = z.object({
   createdAt: instant,
   appliedBy: plain.maybeText,
   appliedAt: plain.maybeInstant,
-  /** The second person who approved. */
+  /** The second person who approved the import. */
   agreedBy: plain.maybeText,
   endedAt: plain.maybeInstant,
   undoneBy: plain.maybeText,
@@ -151,7 +151,7 @@ export const dataImportCalls = {
       'Write the new and changed rows of a file in the background; what is worth money takes two people once the shop is open',
     input: z.strictObject({
       id,
-      /** How many rows the caller saw as new or changed. */
+      /** The number of new and changed rows that the caller saw. If it has changed, the call is refused. */
       count: z.number({ error: 'field.required' }).int('field.integer').min(0, 'field.tooSmall'),
     }),
     output: moveImportView,

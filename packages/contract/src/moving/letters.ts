@@ -27,7 +27,7 @@ export const importLetterCalls = {
   writeToMovedMembers: staff('shop.write').postOnce('staff/moving/letters/send', {
     summary: 'Write to each moved member without a password once, with a link to set the first one',
     input: z.strictObject({
-      /** How many members the caller saw. */
+      /** The number of members that the caller saw. If it has changed, the call is refused. */
       count: z.number({ error: 'field.required' }).int('field.integer').min(1, 'field.tooSmall'),
     }),
     output: letters,

@@ -1,4 +1,4 @@
-/** Notifications about money that was added or deducted, if there is no other message about it. */
+/** Notifications about money that was added or deducted, for events that no other notification covers. */
 export const balanceTexts = {
   'balance.topUp': {
     zh: { title: '充值已到账', text: '充值完成，余额增加 {amount}。' },

@@ -7,7 +7,7 @@ import { member } from '../wire/call.ts';
 import { count, id, instant, minor, plain, query } from '../wire/values.ts';
 
 const money = {
-  /** The total storage fee if the parcels are sent on that day. */
+  /** The total storage fee if the parcels are sent on the day of this entry. */
   rentMinor: minor,
   addedMinor: minor,
 };

@@ -90,7 +90,7 @@ export const orderCalls = {
     forPrograms: 'the portal has the sums with what an order begins with, from `GetOrderDefaultInfo`',
     input: z.strictObject({ parcelIds: query.ids(maxParcelsPerOrder) }),
     output: parcelTotals.extend({
-      /** Parcels that cannot ship, or not together. */
+      /** Parcels that cannot ship, or cannot ship together with the other chosen ones. */
       problems: z.array(z.object({ parcelId: id, ...parcelShippingObstacle.shape })),
     }),
     refusals: ['order.selectAgain'],
@@ -206,8 +206,8 @@ export const orderCalls = {
       /** Orders that the member's assistants prepared and that await the member's confirmation. */
       assistantsAsking: count,
       /**
-       * The member's open orders, at most twenty. Those that need the member's action come first, then the order is
-       * by expected arrival.
+       * The member's open orders, at most twenty: first those that need the member's action, then the others. Within
+       * each group they are sorted by expected arrival.
        */
       shipments: z.array(homePageOrder),
     }),

@@ -24,8 +24,8 @@ export const orderDraft = z.strictObject({
     })
     .optional(),
   /**
-   * The collector at a pickup point, or the phone at an address. Staff may correct both name and phone for every
-   * destination.
+   * A member may correct the name and phone of the person who collects at a pickup point, and at an address only the
+   * phone. Staff may correct both for every destination.
    */
   contact: z
     .strictObject({ consignee: personNameSchema(50).optional(), phone: note(20).optional() })

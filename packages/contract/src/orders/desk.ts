@@ -147,7 +147,7 @@ export const orderDeskCalls = {
       billTotalMinor: minor,
       /** The amount that the member still has to pay. */
       dueMinor: minor,
-      /** The refund to the member's balance, because they had paid more. */
+      /** The refund to the member's balance, because the member had paid more than the final bill. */
       returnedMinor: minor,
       held: priceHoldOutcome,
       differences: z.array(costDifference),

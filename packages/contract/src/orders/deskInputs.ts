@@ -15,7 +15,7 @@ const packageInput = z
 
 export const packInput = z.strictObject({
   orderId: id,
-  /** The number with which packing began. If the number belongs to another order, nothing is packed. */
+  /** The order's number when packing began. If this number belongs to another order now, nothing is packed. */
   number: text(40).optional(),
   packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
   /** The name of the scale. */

@@ -38,7 +38,9 @@ export const packageView = z.object({
 });
 export type PackageView = z.infer<typeof packageView>;
 
-/** A package for the desks, which also see its steps since packing with the person of each, oldest first. */
+/**
+ * A package as the desks see it. `steps` are its steps since packing, oldest first, each with the person who made it.
+ */
 export const deskPackage = packageView.extend({
   steps: z.array(
     z.object({

@@ -36,7 +36,7 @@ export const pickListCalls = {
           picture: pictureView.nullable(),
           orderId: id,
           orderNumber: plain.text,
-          /** When its order was last changed; null if it was not. */
+          /** When the parcel's order was last changed; null if it was not. */
           changedAt: plain.maybeInstant,
           warehouseName: plain.text,
         }),

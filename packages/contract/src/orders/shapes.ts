@@ -85,7 +85,7 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
-/** Why a chosen parcel cannot ship, or not with the others. */
+/** Why a chosen parcel cannot ship, or cannot ship together with the other chosen ones. */
 export const parcelShippingObstacle = z.object({ reason: z.enum(mergeObstacles), message: plain.text });
 
 export const chosenParcel = z.object({
@@ -242,8 +242,8 @@ export const orderDetails = orderCard.extend({
   costs: orderCosts,
   priceHold,
   /**
-   * For a standing order's order: until when the member can revoke it. Null if that time is over, or for
-   * other orders.
+   * For an order that a standing order made: until when the member can revoke it. Null for other orders, or if that
+   * time is over.
    */
   revocableUntil: plain.maybeInstant,
   counterPart: storePartner,

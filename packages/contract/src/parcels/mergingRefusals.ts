@@ -1,6 +1,6 @@
 import type { MergeObstacle } from '@crossdock/domain/parcels/merge.ts';
 
-/** Why a parcel cannot ship, or not with the others. */
+/** Why a parcel cannot ship, or cannot ship together with the other chosen ones. */
 export const mergeRefusals = {
   'parcel.notShelved': {
     zh: '包裹 {number} 还没有上架，暂时不能集运',

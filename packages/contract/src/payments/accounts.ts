@@ -13,7 +13,9 @@ import {
 /** The path of providers' messages; the key in the query identifies the account. */
 export const paymentEventPath = 'pay/webhook/account';
 
-/** The path of messages about payment orders, with the same key. */
+/**
+ * The path of Billplz's messages about payment orders. As for payments, the key in the query identifies the account.
+ */
 export const payoutEventPath = 'pay/webhook/payouts';
 
 /** Turns the account's callback URL for payments into the one for payment orders. */

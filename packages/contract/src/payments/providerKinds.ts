@@ -2,7 +2,10 @@ import { toMinor } from '@crossdock/domain/money.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { type OnlineMethod, type ProviderMethod, providerMethods } from './methods.ts';
 
-/** The secrets that providers give a shop; we store them encrypted. The row of each kind lists its own. */
+/**
+ * The secrets that providers give a shop; we store them encrypted. The row of each kind in `providerKinds` lists the
+ * secrets of that kind.
+ */
 export const secretNames = [
   'merchantId',
   'apiKey',
@@ -162,7 +165,7 @@ export const providerKindNames = keysOf(providerKinds);
 
 export const isProviderKind = (name: string): name is ProviderKind => isOneOf(providerKindNames, name);
 
-/** The row of a kind. */
+/** The row of a kind in `providerKinds`. */
 export const providerKindSpec = (kind: ProviderKind): Kind => providerKinds[kind];
 
 /** Whether money from this provider can be found only on the bank statement. */

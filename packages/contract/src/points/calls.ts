@@ -98,7 +98,7 @@ export const pointsCalls = {
       outstandingMinor: minor,
       holders: count,
       owed: count,
-      /** How many members would get points. */
+      /** How many members would get points if the shop gave points to every member. */
       activeMembers: count,
       /** The points of the last 30 days by type; each number is above 0. */
       recent: z.array(z.object({ type: z.enum(pointsKinds), points: count })),

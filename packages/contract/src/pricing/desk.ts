@@ -127,7 +127,7 @@ export const rateCardDeskCalls = {
   }),
   publishRateCard: staff('pricing.write').post('staff/rate-cards/publish', {
     summary: 'Publish a draft; the card before it ends',
-    // A price of 0 needs two people.
+    // Publishing a price of 0 needs two people.
     takesTwo: { what: 'rate', when: 'free' },
     input: z.strictObject({
       id,

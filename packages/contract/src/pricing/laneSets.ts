@@ -6,8 +6,8 @@ import { count, id, plain, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
 /**
- * This file contains the calls for standard lanes: the lanes and prices that a set creates, in the shop's currency,
- * and which sets were copied.
+ * This file contains the calls for standard sets of lanes. They show the lanes and prices that each set creates, in
+ * the shop's currency, and which sets were copied.
  */
 const setZone = z.object({
   name: plain.text,

@@ -1,11 +1,11 @@
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
-  /** Cost lines, their arithmetic, and why a channel is not possible. */
+  /** Texts for cost lines and their calculation, and for the reasons why a channel cannot be used. */
   'quote.total': { zh: '合计', tw: '合計', en: 'Total' },
   'quote.estimate': { zh: '预估', tw: '預估', en: 'estimate' },
   'quote.kind.freight': { zh: '运费', tw: '運費', en: 'Shipping' },
-  /** Freight in several lines: the first weight, and each further grade. */
+  /** Freight in several lines: one for the first weight, and one for each further weight range. */
   'quote.freight.first': {
     zh: '运费（首重 {firstWeightG}）',
     tw: '運費（首重 {firstWeightG}）',

@@ -31,7 +31,7 @@ export const registerProblemInput = z.strictObject({
   /** Shown to the member. */
   description: text(problemTextMax),
   byFirm: plain.yesNo.default(false),
-  /** By default as defined by the problem type. */
+  /** Whether the problem keeps the parcel out of orders. By default, the type of the problem decides. */
   blocks: plain.yesNo.optional(),
   /** Pictures of `staff/files`, with the purpose `problem`. */
   fileIds: problemFileIds,

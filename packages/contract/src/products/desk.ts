@@ -159,7 +159,7 @@ export type StaffCategory = z.infer<typeof staffCategory>;
 
 const staffPurchase = purchaseView.extend({
   ...ofMember,
-  /** The first request for a refund that needs a second person. */
+  /** The first person's request for a refund that needs a second person's approval; null if there is none. */
   secondAwaited: awaitedApproval,
 });
 export type StaffPurchase = z.infer<typeof staffPurchase>;

@@ -45,7 +45,10 @@ export const importEffects = ['new', 'changed', 'same'] as const;
 const previewRow = z.object({
   row: count,
   cells,
-  /** The SKU in the first row of its product, which connects a new variant to the product. */
+  /**
+   * The SKU of the product's first variant, in the shop or else in the sheet. It connects a new variant to its
+   * product.
+   */
   beside: plain.text,
   effect: z.enum(importEffects),
   /** Problems by column. */
@@ -87,7 +90,7 @@ export const productSheetCalls = {
     summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     bodyAtMost: longBodyBytes,
     input: z.strictObject({ rows: importRowsInput(z.strictObject({ cells, beside: cell })) }),
-    /** For each row in order: empty if written, else the reason. */
+    /** One entry for each row, in the same order; `message` is empty if the row was written, else the reason. */
     output: listOf(z.object({ written: plain.yesNo, message: plain.text })),
   }),
 };

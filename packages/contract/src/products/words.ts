@@ -276,7 +276,7 @@ export const consoleWords = {
   'did.saveProductSettings': { zh: '更改购买规则', tw: '變更購買規則', en: 'Changed the purchase rules' },
 } satisfies Record<string, Texts>;
 
-/** Heads of the tables of products, stock movements and purchases. */
+/** Column heads of the exported tables of products, stock movements and purchases. */
 export const sheetWords = {
   'products.sheet.sku': { zh: '货号 SKU', tw: '貨號 SKU', en: 'SKU' },
   'products.sheet.titleTw': { zh: '繁体标题', tw: '繁體標題', en: 'Title (traditional Chinese)' },

@@ -52,7 +52,9 @@ const nounOfStep = new Map<string, EventNoun>(
   keysOf(eventNouns).map((noun) => [eventNouns[noun].step, noun]),
 );
 
-/** The type of a recorded step; null if the step sends no event or changed no state. */
+/**
+ * The event type for a recorded step, such as `parcel.received`; null if the step sends no event or changed no state.
+ */
 export function toEventType(step: string, from: string | null, to: string): string | null {
   const noun = nounOfStep.get(step);
   if (noun === undefined || from === to) return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { count, id, instant, plain, text, whole } from '../wire/values.ts';
 
-/** An address or a network, of either family. */
+/** An IP address or a network, of IPv4 or IPv6. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });
 const permission = z.enum(apiKeyPermissions);
 

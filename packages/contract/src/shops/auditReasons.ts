@@ -64,7 +64,7 @@ export interface RejectionReason {
   readonly reason: string;
 }
 
-/** The two fields of a `RejectionReason`. Spread into a strictObject that `isReasonGiven` refines. */
+/** The two fields of a `RejectionReason`, for a strict object that the caller refines with `isReasonGiven`. */
 export function reasonFields(queue: AuditQueueName) {
   const keys: readonly AuditReasonKey[] = usualReasons[queue];
   return {

@@ -196,7 +196,7 @@ export const staffCalls = {
       refusal: plain.maybeText,
       /** The subjects, with the numbers or names by which people know them. */
       about: z.array(z.object({ noun: z.enum(auditNouns), id, name: plain.text })),
-      /** The states of nouns and the fields that the action changed, with the values as stored. */
+      /** The states and fields that the action changed, each with the old and the new value as stored. */
       changes: z.array(z.object({ noun: plain.text, field: plain.text, from: plain.text, to: plain.text })),
       /** The input as JSON, without secrets. */
       input: plain.text,

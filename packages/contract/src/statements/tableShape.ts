@@ -3,7 +3,7 @@ import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { count, note, plain } from '../wire/values.ts';
 
-/** How the cells of a table are written, besides the heads of its columns. */
+/** How the values in a table are written: the order of day and month, the calendar, and the text encoding. */
 export const tableStyle = {
   dayOrder: z.enum(dayOrders).optional(),
   calendar: z.enum(calendars).optional(),

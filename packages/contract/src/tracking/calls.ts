@@ -26,7 +26,7 @@ const domesticPart = z.object({
 });
 
 const trackingAnswer = z.object({
-  /** The number in normal form. */
+  /** The number that was searched for, in normal form. */
   number: plain.text,
   kind: z.enum(['order', 'parcel']),
   /** Empty for guests who searched a courier number. */

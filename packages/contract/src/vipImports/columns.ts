@@ -1,4 +1,4 @@
-/** The columns of a new address below its country. */
+/** The columns of a new address for its parts below the country, and for the ID number. */
 const placeColumns = ['province', 'city', 'area', 'street', 'detail', 'zip', 'idNumber'] as const;
 
 /** The columns of a new address whose cells are stored as they are written. */

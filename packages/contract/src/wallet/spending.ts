@@ -8,8 +8,8 @@ import { count, id, instant, minor, plain, query } from '../wire/values.ts';
 const months = query.int(1, 24).default(12);
 
 /**
- * How many orders are compared at most. Of these newest orders, the parcels are listed and the shipping costs
- * compared.
+ * The most orders that are compared. Only the parcels of these newest orders are listed, and only their shipping
+ * costs are compared.
  */
 export const maxComparedOrders = 100;
 

@@ -55,11 +55,12 @@ export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extend
   /** Logs somebody in. The browser gets a mark by which we recognise it later. */
   readonly marksDevice?: boolean;
   /**
-   * The product's specification uses GET for this call, with a ticket or key in the URL, which logs and histories
-   * store. Our clients send both in a body; programs written from the specification can use GET.
+   * The product's specification uses GET for this call, with a ticket or key in the URL, which server logs and
+   * browser histories store. Our clients send the ticket or key in the body of a POST; programs written from the
+   * specification can use GET.
    */
   readonly alsoAsGet?: boolean;
-  /** Further methods that providers use for reports. */
+  /** Further HTTP methods with which providers may send reports to this call. */
   readonly alsoAs?: readonly ('GET' | 'PUT')[];
   /** The maximum body in bytes; 64 kB by default. A file has its own limit. */
   readonly bodyAtMost?: number;
@@ -108,8 +109,8 @@ export interface Call<
 }
 
 /**
- * The rows of the call table that the same callers may use; everything else about a call is derived from its row. `D` is
- * the input of a row that names none.
+ * Makes the rows of the call table for calls that the same callers may use; everything else about a call is derived
+ * from its row. `D` is the input of a row that names no input.
  */
 interface CallsFor<A extends Access, D extends z.ZodType<object>> {
   /** A call that reads. */

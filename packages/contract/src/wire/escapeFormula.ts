@@ -1,6 +1,7 @@
 const sign = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
 const blanks = '[^\\S\\t\\r\\n]*';
-// A cell that begins with apostrophes gets one more, so that the original differs from an escaped cell.
+// Any apostrophes before the sign. A cell that already begins with some gets one more, so that it differs from an
+// escaped cell.
 const marks = "'*";
 
 /**

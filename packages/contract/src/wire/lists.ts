@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, plain, query } from './values.ts';
 
 const pageSizes = [10, 20, 50, 100] as const;
-/** Fields of every list input. Spread into a strictObject. */
+/** The fields that every list's input has. They are spread into the list's strict object. */
 export const pageFields = {
   /**
    * The previous page's `next`. Rows that are added or removed do not shift the page, and no page costs more
@@ -26,7 +26,7 @@ export const dayRangeFields = { fromDay: day.optional(), toDay: day.optional() }
 const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The possible sort orders of a list, and the default. Spread into a strictObject. */
+/** The possible sort orders of a list, and the default, as fields to spread into a strict object. */
 export function sortFields<const S extends readonly string[]>(by: S) {
   return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
 }

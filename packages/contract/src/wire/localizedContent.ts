@@ -10,7 +10,7 @@ export const localizedContent = z
   .refine((texts) => writtenLanguages(texts).length > 0, 'article.noLanguage');
 export type LocalizedContent = z.infer<typeof localizedContent>;
 
-/** In stored form: cleaned, and with its plain text for search and excerpts. */
+/** A title and a formatted text as they are stored: cleaned, and with the plain text for search and excerpts. */
 export interface StoredContent {
   readonly title: string;
   readonly html: string;

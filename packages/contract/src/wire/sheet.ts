@@ -20,7 +20,7 @@ export const sheetExportCall = <const F extends z.ZodRawShape>(filters: F) => ({
 /**
  * The most rows of one file, by purpose: the shipments of a day; the tracking events of a day, of which an order may
  * have two; the stores of a country's largest chains (Taiwan: about 7,200 and 4,400); the variants of a shop. The
- * reader's limits were measured in `docs/decisions/slow-work.md`.
+ * limits of the code that reads sheets were measured in `docs/decisions/slow-work.md`.
  */
 export const maxSheetRows = {
   shipments: 5_000,

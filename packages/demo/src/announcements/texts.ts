@@ -3,7 +3,7 @@ import type { GuideText } from '../guideTexts.ts';
 
 export interface DemoAnnouncement {
   readonly type: AnnouncementType;
-  /** Days from now; null means a draft. */
+  /** When the announcement begins, in days from now; null means a draft. */
   readonly from: number | null;
   readonly until?: number;
   readonly pinned?: true;

@@ -11,7 +11,7 @@ export interface WrittenAddress {
   readonly detail: string;
 }
 
-/** How a country writes an address in its own letters. */
+/** The order in which each country writes the parts of an address in its own script. */
 const orders: Readonly<Record<Region, 'largeFirst' | 'zipLast' | 'zipBeforeCity'>> = {
   TW: 'largeFirst',
   HK: 'largeFirst',

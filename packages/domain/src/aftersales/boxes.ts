@@ -11,9 +11,9 @@ export interface BoxedParcel {
 }
 
 /**
- * How much can be claimed for a parcel's goods in one box: the parcel's shares in proportion to the pieces.
- * Never more than the rest of the parcel's own limit, so that claims for all its boxes together do not exceed
- * it.
+ * How much can be claimed for a parcel's goods in one box: the parcel's shares of freight and insurance, reduced in
+ * proportion to the pieces in the box. Never more than the rest of the parcel's own limit, so that claims for all its
+ * boxes together do not exceed it.
  * @example boxClaimLimit({ parcelId: 'a', freightShareMinor: 90, declaredValueMinor: 0, insuredShareMinor: 0, parcelMaxMinor:
  * 500, awardedMinor: 0, mostMinor: { freight: 90, freightAndGoods: 90 } }, { pieces: 1, goodsCount: 3, awardedMinor: 0 },
  * 1).mostMinor // → { freight: 30, freightAndGoods: 30 }

@@ -32,8 +32,8 @@ export function announcementState({ released, publishAt, endsAt }: Period, now: 
 }
 
 /**
- * The events that staff may cause in each state. An announcement that members could read is ended; it never becomes a
- * draft again.
+ * The events that staff may cause in each state. An announcement that members have been able to read can be ended,
+ * and released again later; it never becomes a draft again.
  */
 const eventsOf = {
   draft: ['release', 'remove'],

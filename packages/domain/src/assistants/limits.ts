@@ -10,9 +10,9 @@ export const assistantLimits = {
   unusedClientHours: 24,
   /** How long we store a client that a member has connected, so that it can request access again. */
   usedClientDays: 400,
-  /** How long a client's document is used without reading it again. */
+  /** How long we use our copy of a client's metadata document before we fetch it again. */
   documentMinutes: 60,
-  /** How long the page on which the member decides may stay open. */
+  /** How long the page on which the member grants or refuses access may stay open. */
   formMinutes: 10,
   callsPerMinute: 60,
   /** How long a member has to confirm an order, and how many orders may await confirmation at once. */

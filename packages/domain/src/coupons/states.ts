@@ -11,7 +11,8 @@ export const couponMachine = machineOf(couponStates, ['draft'], {
 export type CouponEvent = EventOf<typeof couponMachine>;
 
 /**
- * The state of a member's copy in the API: 1 to be used, 2 expired (specification, section 9); 3 is our own addition.
+ * The state of a member's copy in the API: 1 unused, 2 expired, 3 used. The specification (section 9) defines 1 and
+ * 2; 3 is our own addition.
  */
 export const couponStatuses = [1, 2, 3] as const;
 export type CouponStatus = (typeof couponStatuses)[number];

@@ -31,8 +31,8 @@ export type OrderDuties =
     });
 
 /**
- * The estimate that calculator, planner, quote and order show, from the declared value as it is and the
- * freight in the price.
+ * The estimate that calculator, planner, quote and order show. It uses the declared value without changes, and the
+ * freight that the price contains.
  * @example dutiesOfOrder({ mode: 'air', goods: [], lines: [], entriesBefore: 0 }, undefined, 'TWD') // → { kind: 'none', why: 'noValue' }
  */
 export function dutiesOfOrder(

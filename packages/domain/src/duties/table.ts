@@ -26,7 +26,8 @@ export interface DutyTable {
   /** How many free shipments a declarer has in a calendar half-year; null: any number. */
   readonly freeEntries: number | null;
   /**
-   * The tax on low-value goods: a rate on the price of the goods alone, where the limit frees them from duty.
+   * The rate of the tax on low-value goods: shipments within the duty-free limit pay it instead of duty and VAT, on
+   * the price of the goods alone.
    */
   readonly lowValueBp: number;
   /** VAT or sales tax, on the base plus the duty. */

@@ -64,7 +64,7 @@ export interface NewAllowance {
   readonly dollars: number;
 }
 
-/** The documents that a sale still needs. */
+/** The changes after which a sale's documents match its payments. */
 export interface DocumentPlan {
   readonly drop: readonly string[];
   readonly takeBack: readonly string[];

@@ -101,14 +101,18 @@ export function einvoiceItems(
   });
 }
 
-/** The tax of a line: the shop's setting, otherwise 5 %. A later difference is taxed as freight. */
+/**
+ * The tax of a line: the shop's setting, otherwise 5 %. A kind that has no setting, such as a later difference to the
+ * bill, is taxed as freight.
+ */
 function taxOf(kind: EinvoiceLineKind, taxes: EinvoiceSettings['taxes']): TaxKind {
   return (isOneOf(taxedCosts, kind) ? taxes[kind] : taxes.freight) ?? 'taxable';
 }
 
 /**
- * Splits lines into the invoices that they need. Taxed lines may share an invoice with one other kind;
- * zero-rated and exempt lines never do, and `mixes: false` separates all kinds.
+ * Splits lines into the invoices that they need. With `mixes`, zero-rated or exempt lines share an invoice with taxed
+ * lines, but zero-rated and exempt lines are never on the same invoice. Without `mixes` each tax gets its own
+ * invoice.
  * @example splitIntoInvoices([{ kind: 'freight', tax: 'zero', dollars: 9 }, { kind: 'storage', tax: 'taxable', dollars: 1 }], false).length // → 2
  */
 export function splitIntoInvoices(items: readonly EinvoiceItem[], mixes: boolean): EinvoiceItem[][] {

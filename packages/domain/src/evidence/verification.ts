@@ -6,7 +6,10 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeBytes = 25;
 const groupLength = 5;
 
-/** How many bytes hold the seconds since the epoch, the start of the digest, and the start of the seal. */
+/**
+ * How many bytes of a verification code hold the seconds since the epoch, the start of the document's digest, and the
+ * start of its seal.
+ */
 const timeBytes = 5;
 const digestBytes = 8;
 export const sealBytes = codeBytes - timeBytes - digestBytes;

@@ -1,6 +1,6 @@
 /**
- * Kinds of record with one of our numbers, besides parcels, orders and the objects of the warehouse: records of a
- * member, and batches of payouts.
+ * Kinds of record that have one of our numbers, without parcels, orders and the objects of the warehouse. Except
+ * batches of payouts, these records belong to a member.
  */
 export const numberedRecordKinds = [
   'vipOrder',

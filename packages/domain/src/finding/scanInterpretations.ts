@@ -7,7 +7,10 @@ import { nearestReferences, type ReferencePrefix, referenceIn } from '../referen
  * text cannot be such a number.
  */
 export interface ScanInterpretations {
-  /** Numbers of couriers, and carriers' numbers of orders, in normal form. The likeliest first. */
+  /**
+   * Numbers that may be a courier number of a parcel or a carrier's number for an order, in normal form, the
+   * likeliest first.
+   */
   readonly written: readonly string[];
   readonly orders: readonly string[];
   readonly parcels: readonly string[];
@@ -39,8 +42,8 @@ export function interpretScannedText(text: string): ScanInterpretations {
     parcels: each('P'),
     pickLists: each('PL'),
     totes: each('TB'),
-    // A firm that moved here may have brought aliases without a check character, so any short text may be
-    // one.
+    // A firm that moved to this system from another one may have brought aliases without a check character, so any
+    // short text may be an alias.
     aliases: unique([...each('R'), ...numbers.filter((number) => /^[A-Z0-9]{3,20}$/.test(number))]),
     shelves: unique(
       numbers.map((number) => number.replace(/^\*/, '')).filter((code) => shelfForm.test(code)),

@@ -39,7 +39,10 @@ interface Room {
   readonly min: number;
 }
 
-/** A word is broken if it would otherwise have to be smaller than this fraction of its room. */
+/**
+ * Words are broken if the text would otherwise need a font smaller than this fraction of the largest font that the
+ * room allows.
+ */
 const brokenBelow = 0.2;
 
 /**

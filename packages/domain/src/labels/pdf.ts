@@ -64,7 +64,7 @@ function objectsOf({ label, text }: PdfPage, first: number): Uint8Array[] {
   ];
 }
 
-/** Converts the label's dots into PDF units, counted from the top. */
+/** The drawing commands of a page. The label counts dots from the top, the PDF counts units from the bottom. */
 function contentOf({ widthMm, heightMm, width, height, parts }: PlacedLabel): string {
   const [perX, perY] = [(widthMm * pointsPerMm) / width, (heightMm * pointsPerMm) / height];
   const black = parts.flatMap((part) => (part.kind === 'text' ? [] : blackRectangles(part)));

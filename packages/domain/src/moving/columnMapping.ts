@@ -1,6 +1,6 @@
 import { importedColumns } from './files.ts';
 
-/** The files that a shop can bring, in the order in which they are read. */
+/** The files that a shop can bring when it moves here, in the order in which they are read. */
 export const importFileKinds = [
   'warehouses',
   'locations',

@@ -9,7 +9,7 @@ export const noticeChannels = ['app', ...messageChannels] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 const listed: readonly NoticeChannel[] = ['app'];
-/** All channels without text messages, because these cost money. A shop may choose text messages for an event. */
+/** All channels except text messages, which cost money. A shop can add text messages for an event. */
 const mailed: readonly NoticeChannel[] = ['app', 'email', 'line', 'push'];
 /** Channels for events that the portal already shows outside the list of notifications. */
 const sentOnly: readonly NoticeChannel[] = ['email', 'line', 'push'];

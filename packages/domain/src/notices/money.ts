@@ -14,7 +14,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   // Money that pays a bill at once is reported as a payment. Only money that stays on the balance is reported here.
   cardReceived: 'balance.keep',
   cashReceived: 'balance.keep',
-  // Reported by order.pay, order.prepay or purchase.pay.
+  // An opening balance is not reported. Payments are reported by order.pay, order.prepay or purchase.pay.
   openingBalance: null,
   orderPayment: null,
   purchasePayment: null,

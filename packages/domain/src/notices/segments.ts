@@ -39,7 +39,8 @@ const dialled =
   /\+\d[\d\s-]{6,}\d|\(0\d{1,3}\)[\d\s-]{6,}\d|\b0\d{1,3}[-\s]\d{3,4}[-\s]?\d{3,4}\b|\b09\d{8}\b/g;
 
 /**
- * Carriers in Taiwan stop texts with links and phone numbers that are not registered with them (since 18 November 2024).
+ * Removes links and phone numbers from a text message. Since 18 November 2024 carriers in Taiwan stop messages with
+ * links and numbers that are not registered with them.
  * @example removeLinksAndPhoneNumbers('See https://shop.example now') // → 'See now'
  */
 export const removeLinksAndPhoneNumbers = (text: string): string =>

@@ -30,8 +30,8 @@ function mayNow(order: MemberActionInput, action: OrderAction): boolean {
 }
 
 /**
- * Why the member cannot confirm the delivery of an order; undefined if they can. The person who collects the packages
- * makes no difference.
+ * Why the member cannot confirm the delivery of an order; undefined if they can. It does not matter who collects the
+ * packages.
  * @example signObstacle({ state: 'signed', memberMaySign: true, cashOnDelivery: false, settled: true }) // → 'order.wrongState'
  */
 export function signObstacle(

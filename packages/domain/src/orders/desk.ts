@@ -38,9 +38,8 @@ export interface StaffActionInput {
 }
 
 /**
- * The actions that a person with these roles can take with an order in this state, the most urgent first. An order
- * that was paid before packing and is not packed yet cannot be unpacked. Never decides whether a second person has to
- * agree.
+ * The actions that a person with these roles can take with an order in this state, the most urgent first. Only a
+ * packed order can be unpacked. Whether a second person has to agree is not decided here.
  * @example actionsForStaff({ state: 'awaitingShipment', packed: true, packages: { packed: false, shipped: false, lost:
  * false } }, ['warehouse']) // → ['ship', 'change', 'unpack']
  * @example actionsForStaff({ state: 'awaitingPayment', packed: false, packages: { packed: false, shipped: false, lost:

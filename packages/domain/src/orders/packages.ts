@@ -49,7 +49,10 @@ export function orderStateOfPackages(states: readonly PackageState[]): PackageSt
   return states.every((one) => one === 'delivered' || one === 'lost') ? 'delivered' : 'shipped';
 }
 
-/** Shipped and not delivered: the number can be corrected, and the package may still arrive. */
+/**
+ * States of packages that were shipped and not delivered: the forwarding number can be corrected, and the package may
+ * still arrive.
+ */
 export const inTransitStates = ['shipped', 'lost'] as const satisfies readonly PackageState[];
 
 /**

@@ -17,7 +17,7 @@ interface Day {
 }
 
 /**
- * The span of `filter` at the instant `now` in the shop's time zone (IANA name). Days are calendar days there: a week is
+ * The span of `filter` at the instant `now`. Days are calendar days in the shop's time zone (IANA name): a week is
  * today and the six days before it, a month reaches back to the same day of the month before (or its last day).
  * @example timeSpanOf('all', '2026-11-20T00:00:00Z', 'Asia/Taipei') // → { from: null, to: null }
  */

@@ -35,7 +35,7 @@ export const ownerWeights = {
   nameMasked: 2,
   goods: 2,
   value: 2,
-  /** The last four digits of a phone number, with different ones in front. */
+  /** The last four digits of a phone number agree, but the digits before them differ. */
   phoneEnd: 1,
 } as const satisfies Readonly<Record<string, number>>;
 export type OwnerHint = keyof typeof ownerWeights;

@@ -126,8 +126,8 @@ const saysYuan = (text: string): boolean =>
   /[单价实货订运总数个双条张]/.test(text) && !/[單價實貨訂運總數個雙條張]/.test(text);
 
 /**
- * Whether a sheet is written in simplified characters, so that 元 in its cells and heads means yuan. A sheet is long
- * enough to also look at characters that are common in names of goods, which are not used for a single line.
+ * Whether a sheet is written in simplified characters, so that 元 in its cells and heads means yuan. Because a sheet
+ * is long, this also checks characters that are common in names of goods; for a single line they are not checked.
  * @example isSimplifiedSheet('单号\t品名') // → true
  * @example isSimplifiedSheet('單號\t品名') // → false
  */

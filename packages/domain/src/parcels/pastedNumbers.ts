@@ -206,8 +206,8 @@ const numberInLink =
   /[?&#](?:nu|no|num|mailno|mailnos|billcode|waybillno|waybill|trackingno|tracking)=([A-Za-z0-9]{10,20})(?![A-Za-z0-9])/i;
 
 /**
- * Blanks links, because most numbers in links are the ids of articles. Only the link to a courier's own page has the
- * courier number in a parameter.
+ * Blanks links, because most numbers in links are the ids of goods in a shop. Only links to a courier's own page have
+ * the courier number in a parameter.
  */
 function maskLinks(text: string, found: NumberCandidate[]): string {
   return text.replace(/https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/g, (link, from: number) => {

@@ -32,15 +32,14 @@ export interface PastedParcels {
   readonly repeated: readonly string[];
   /** Texts that look like a number and were not taken as a courier number. */
   readonly leftOut: readonly SkippedText[];
-  /** Goods of a text that has no courier number, such as a shared article. */
+  /** Goods of a text that has no courier number, such as a product link that was shared from a shop's app. */
   readonly goods: PastedGoods;
 }
 
 /**
- * Reads parcels from any pasted text: courier numbers in any order, messages of couriers and shops, order
- * texts, shared articles, and tables. `taken` lists numbers that the person marked as courier numbers. Takes
- * time in proportion to the text; at most `maxPastedCharacters` are read. It never refuses or invents a
- * number.
+ * Reads parcels from any pasted text: courier numbers in any order, messages of couriers and shops, order texts,
+ * shared product links, and tables. `taken` lists numbers that the person marked as courier numbers. Takes time in
+ * proportion to the text; at most `maxPastedCharacters` are read. It never refuses or invents a number.
  * @example parsePastedParcels('【顺丰】快件SF1234567890123已发出').parcels[0]?.number // → 'SF1234567890123'
  * @example parsePastedParcels('电话 13800138000').parcels // → []
  */

@@ -81,8 +81,8 @@ function rowsOf(text: string): Row[] {
 }
 
 /**
- * The comma or semicolon that divides the cells of each line, as sheets save them. Null if the text is no such table: a list
- * of numbers and a sentence have commas too.
+ * The comma or semicolon that divides the cells of each line, as in a CSV file that a spreadsheet saved. Null if the
+ * text is not such a table: a list of numbers or a sentence can also contain commas.
  */
 function markBetween(text: string): ',' | ';' | null {
   if (/[\t|]/.test(text)) return null;

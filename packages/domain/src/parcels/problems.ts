@@ -3,8 +3,9 @@ import { keysOf } from '../records.ts';
 import { inWarehouseParcelStates, type ParcelState } from './states.ts';
 
 /**
- * A member's possible answers: send the order without the parcel, let the order wait for it, ship as it is, return to the
- * sender, destroy, upload proof, have another address or order sent again, or write a message.
+ * A member's possible answers: send the order without the parcel, let the order wait for the parcel, ship it as it
+ * is, return it to the sender, destroy it, upload a proof, give another address, have the order sent again, or write
+ * a message.
  */
 export const problemChoices = [
   'without',

@@ -64,7 +64,7 @@ export function maskMatch(mask: string, text: string): 'whole' | 'loose' | undef
   return isWhole ? 'whole' : 'loose';
 }
 
-/** A shorter number may be the beginning or end of many others. */
+/** A number with fewer characters may be the beginning or end of many others. */
 const cutLeast = 8;
 
 /**

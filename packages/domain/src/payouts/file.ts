@@ -79,7 +79,7 @@ export interface PayoutFileSettings {
   /** When the file was written: ISO 8601 in UTC, and the shop's clock as six digits. */
   readonly builtAt: string;
   readonly clock: string;
-  /** For the format `billplz`: the account that pays, and the collection. */
+  /** For the format `billplz`: the account at Billplz that pays, and Billplz's collection for the payment orders. */
   readonly provider?: PayoutProvider | null;
 }
 

@@ -19,8 +19,8 @@ export const payoutLineStates = ['waiting', 'sent', 'paid', 'returned', 'release
 export type PayoutLineState = (typeof payoutLineStates)[number];
 
 /**
- * One payment of a batch. A bank may return a payment that was recorded as paid, sometimes days later. The
- * system moves the lines that a provider pays.
+ * One payment of a batch. A bank may return a payment that was recorded as paid, sometimes days later. If a provider
+ * pays the line, the system records its steps; otherwise staff do.
  */
 export const payoutLineMachine = machineOf(payoutLineStates, ['waiting'], {
   send: [['staff', 'system'], { waiting: 'sent' }],

@@ -1,5 +1,6 @@
 /**
- * The number on the label of the nth piece. It is also that parcel's courier number.
+ * The number on the label of a pickup's nth piece. When the piece becomes a parcel, this is the parcel's courier
+ * number.
  * @example pieceNumber('PK7', 2) // → 'PK7-2'
  */
 export const pieceNumber = (pickupNumber: string, n: number): string => `${pickupNumber}-${n}`;

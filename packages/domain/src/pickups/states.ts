@@ -9,8 +9,8 @@ export type PickupState = (typeof pickupStates)[number];
  */
 export const pickupMachine = machineOf(pickupStates, ['requested'], {
   plan: [staff, { requested: 'planned' }],
-  // Changes the day or the driver. This event is separate, so that of two clerks who plan at once the second sees
-  // that the pickup is planned.
+  // Changes the day or the driver of a planned pickup. It is a separate event, so that if two clerks plan the same
+  // pickup at once, the second one learns that it is already planned.
   replan: [staff, { planned: 'planned' }],
   collect: [staff, { planned: 'collected' }],
   arrive: [staff, { collected: 'inHouse' }],

@@ -40,7 +40,7 @@ export function parseArrangement(
 }
 
 /**
- * The member's own estimates by parcel as a short text, for the URL like the arrangement.
+ * The member's own estimates by parcel as a short text, which is stored in the URL like the arrangement.
  * @example boxEstimatesText({ a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }) // → 'a.800.300.200.100'
  */
 export const boxEstimatesText = (estimates: Readonly<Record<string, Box>>): string =>

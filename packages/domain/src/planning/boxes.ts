@@ -53,9 +53,9 @@ export interface PackagingEstimate {
 }
 
 /**
- * The probable range of an order's boxes. The lower end is what packing the parcels by their sides gives; the upper
- * end is what the firm needs as full as it usually packs. Never fewer boxes than the weight requires. No box breaks
- * the limits, except that a parcel that fits no carton is a box of its own.
+ * The probable range of an order's boxes. It lies between the number that results from packing the parcels by their
+ * sides, and the number that the firm needs if it fills its boxes as usual. Never fewer boxes than the weight
+ * requires. No box breaks the limits, except that a parcel that fits no carton is a box of its own.
  * @example estimatePackaging([], seaLane.carriers[0].limits, { fillBp: 6500, source: 'usual', orders: 0 }).to // → 0
  */
 export function estimatePackaging(
@@ -108,8 +108,8 @@ const boxOf = ([lengthMm, widthMm, heightMm]: Carton) => ({ lengthMm, widthMm, h
 const packedBefore = new WeakMap<PlanFacts, Map<string, PackagingEstimate>>();
 
 /**
- * The boxes of a planned order, within the limits of its channel, carrier and pickup point. Cached for the
- * same facts.
+ * The smallest and largest number of boxes that a planned order may need (`from`, `to`), within the limits of its
+ * channel, carrier and pickup point. Cached for each object `facts`.
  * @example estimateOrderPackaging({ pickupLimits: { goodsTypes: null }, filling: { fillBp: 6500 } }, { parcels: [], lane: { channelId: 'c', lane: { card: { limits: { goodsTypes: null } } } }, offer: {} }).to // → 0
  */
 export function estimateOrderPackaging(

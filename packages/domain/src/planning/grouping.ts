@@ -128,9 +128,9 @@ const startsImproved = 6;
 const compareAllUpTo = 6;
 
 /**
- * The best grouping found. For few units it is the best of all. For many units the search moves, separates and joins
- * units of several starts as long as that helps, until the engine has computed `most` more prices. Never a grouping
- * that separates a unit, or joins units that cannot share an order.
+ * The best grouping found. For few units it is the best of all. For many units the search starts from the best of
+ * `starts` and moves, separates and joins units as long as the score improves, until the engine has computed `most`
+ * more prices. Never a grouping that separates a unit, or joins units that cannot share an order.
  * @example bestGrouping({ units: [], score: () => [0, 0, 0] }, [], { most: 1 }) // → []
  */
 export function bestGrouping(

@@ -35,7 +35,10 @@ export const costKinds = [
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/** The rule that computed an amount. The screens have one sentence of arithmetic for each, filled from the numbers. */
+/**
+ * The rule that computed an amount. For each rule the screens have one sentence that explains the calculation, filled
+ * from the line's numbers.
+ */
 export const costRules = [
   'freight.firstContinued',
   'freight.first',
@@ -90,7 +93,7 @@ export interface CostLine {
 }
 
 /**
- * Removes lines of 0: a free item needs no arithmetic.
+ * Removes lines whose amount is 0: a free item needs no line on a bill.
  * @example withoutZeroLines([{ amountMinor: 0 }, { amountMinor: 5 }]) // → [{ amountMinor: 5 }]
  */
 export function withoutZeroLines(lines: readonly CostLine[]): CostLine[] {

@@ -4,7 +4,7 @@ import type { FreightRule, RateCard, WeightTier } from './rateCard.ts';
 import { priceListShipment } from './samples.ts';
 import type { Destination } from './shipment.ts';
 
-/** The price of one box of this weight that is sent home: freight and all other fees of the card. */
+/** The price of one box of this weight with home delivery: freight and all other fees of the card. */
 export interface EnteredPrice {
   readonly weightG: number;
   readonly priceMinor: number;
@@ -29,12 +29,16 @@ interface TypedCard {
   readonly form: 'firstContinued' | 'firstGrades' | 'none';
   readonly rows: readonly EnteredPriceResult[];
   /**
-   * The card's price of one box of this weight, sent home, without duty; null if the card does not carry the weight.
+   * The card's price of one box of this weight with home delivery, without duty; null if the card does not carry the
+   * weight.
    */
   priceAt(weightG: number): number | null;
 }
 
-/** The facts for asking the card: the destination, and the smallest coin that people pay with. */
+/**
+ * The facts, besides weight, that are needed to get a price from the card: the destination, and the smallest coin
+ * that people pay with.
+ */
 export interface EnteredPriceContext {
   readonly destination: Destination;
   readonly coinMinor: number;

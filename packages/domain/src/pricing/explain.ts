@@ -3,7 +3,10 @@ import { type CostKind, type CostLine, costKinds } from './costLine.ts';
 
 export interface ChangedNumber {
   readonly name: string;
-  /** The value before the change; undefined if only the other price has this line. The same holds for `after`. */
+  /**
+   * The number in the old price; undefined if the old price has no such number. `after` is the same for the new
+   * price.
+   */
   readonly before: number | string | undefined;
   readonly after: number | string | undefined;
 }

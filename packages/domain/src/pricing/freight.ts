@@ -36,8 +36,8 @@ export function freightLines(load: PricedLoad, rule: FreightRule): CostLine[] | 
     case 'ladder':
       return ladder(load.billingWeightG, rule);
     case 'volume': {
-      // kg/m³ are grams per 1000 cm³. This is the volume that the weight fills at the highest density billed
-      // by volume.
+      // `denseCm3` is the volume that the weight fills at the highest density that is billed by volume. 1 kg/m³ is 1
+      // gram per 1000 cm³.
       const denseCm3 = stepCount(load.realWeightG * 1000, rule.maxKgPerM3);
       const billedCm3 = Math.max(load.volumeCm3, denseCm3);
       const steps = Math.max(stepCount(billedCm3, rule.stepCm3), rule.minSteps);

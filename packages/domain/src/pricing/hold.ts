@@ -42,7 +42,7 @@ export type PriceHoldAnswer = (typeof priceHoldAnswers)[number];
 export interface HeldPrice {
   /** The lines of the quote. */
   readonly lines: readonly CostLine[];
-  /** The quoted weight, or volume of a card that is priced by volume: see `quotedLoad`. */
+  /** The quoted weight, or the quoted volume if the card is priced by volume: see `quotedLoad`. */
   readonly load: number;
   readonly tolerancePercent: number;
   /** The hold period is over, so a new price applies. */

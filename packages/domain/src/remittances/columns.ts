@@ -14,7 +14,7 @@ import {
 export const remittanceColumns = ['tracking', 'order', 'collected', 'fee', 'date', 'reference'] as const;
 export type RemittanceColumn = (typeof remittanceColumns)[number];
 
-/** How a carrier writes its lists. */
+/** Describes a carrier's lists: the heads of their columns, and how they write days. */
 export type RemittanceMap = TableMap<RemittanceColumn>;
 
 /** A package for which a carrier pays the shop the collected amount, minus its fee. */

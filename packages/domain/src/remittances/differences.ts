@@ -23,7 +23,7 @@ export const isLargeFee = ({
   feeMinor,
 }: Pick<ComparedLine, 'collectedMinor' | 'feeMinor'>): boolean => feeMinor * largeFeeDivisor > collectedMinor;
 
-/** The lists in which staff find the lines of a carrier's list. */
+/** The tabs under which staff see the lines of a carrier's list. */
 export const remittanceTabs = ['clean', 'difference', 'task', 'accepted', 'all'] as const;
 export type RemittanceTab = (typeof remittanceTabs)[number];
 

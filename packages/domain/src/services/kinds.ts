@@ -63,8 +63,8 @@ export function isOfferedFor(
 }
 
 /**
- * Whether a shop can use this unit for services of this kind, because such a service can be offered for a parcel or
- * for an order.
+ * Whether a shop can set this unit for services of this kind: such a service must be possible for a parcel or for an
+ * order.
  * @example isUnitPossible('reinforce', 'order') // → true
  * @example isUnitPossible('photo', 'order') // → false
  */

@@ -132,7 +132,7 @@ export interface ShopSettings extends StorageStartRule {
   readonly priceHold: PriceHoldSettings;
   /** The accountant's codes and names of the ledger's accounts, where the shop has set them. */
   readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;
-  /** The account that withdrawals are paid from, and the banks' own tables. */
+  /** The account that withdrawals are paid from, and the layouts of the payout files that its banks accept. */
   readonly payouts: PayoutSettings;
   readonly remittances: RemittanceSettings;
   /** Above these measures the desks ask for confirmation. */

@@ -80,7 +80,7 @@ export const permissionRoles = {
   'pricing.write': ['owner'],
   'service.write': ['owner'],
   'pickup.write': ['owner'],
-  // Sharing a saved view of a list with colleagues: a right of those who organise their work.
+  // Sharing a saved view of a list with colleagues. Only roles that organise the work of others have this permission.
   'view.share': ['owner', 'support', 'finance'],
   'shop.read': all,
   'shop.write': ['owner'],

@@ -31,7 +31,7 @@ export const statementColumns = [
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
-/** How a bank writes its tables. */
+/** Which head of a bank's table names the column of each value, and how the table writes its days. */
 export type StatementColumnMap = TableMap<StatementColumn>;
 
 /** Usual column heads. Earlier entries claim a column first. */

@@ -2,7 +2,10 @@
 export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** The calendars of banks: 2026, 115 of the Republic (Taiwan), 2569 of the Buddha (Thailand). */
+/**
+ * The calendars in which banks write years: the year 2026 is 115 in the calendar of Taiwan (`roc`) and 2569 in that
+ * of Thailand (`buddhist`).
+ */
 export const calendars = ['western', 'roc', 'buddhist'] as const;
 export type Calendar = (typeof calendars)[number];
 

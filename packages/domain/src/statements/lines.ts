@@ -28,7 +28,7 @@ export interface StatementRowFault {
   readonly fault: StatementLineFault;
 }
 
-/** The longest text of a line that is stored. */
+/** The most characters that are stored of a text in a bank's file, such as the note of a line. */
 export const statementLineTextMax = 500;
 
 /**

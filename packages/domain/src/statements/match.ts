@@ -42,7 +42,7 @@ export type MoneyKind = (typeof moneyKinds)[number];
 export const confidences = ['strong', 'fair', 'weak'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** How sure each reason makes a match. */
+/** How certain a match is for each reason. */
 const confidenceOf = {
   number: 'strong',
   ourNumber: 'strong',
@@ -79,8 +79,8 @@ const endingDays = 4;
 const candidatesAtMost = 20;
 
 /**
- * The possible matches of each line, by the exact amount on the same account and whatever else agrees. No
- * money is certain for two lines, and no line for two payments: if two are possible, a person decides.
+ * The possible matches of each line: expected money of the same amount on the same account, the best reason first. A
+ * match is certain only if it is the only strong one of both the line and the money; otherwise a person decides.
  * @example matchLines([], []).size // → 0
  */
 export function matchLines(
@@ -148,7 +148,10 @@ function reasonFor(told: Told, money: ExpectedMoney, apart: number): MatchReason
   return isNear ? 'day' : 'amount';
 }
 
-/** A long number may be inside a word, because banks join words; a short one must be a word of its own. */
+/**
+ * Whether the words of a line contain the number. A number of eight or more characters may be inside a word, because
+ * banks join words; a shorter one must be a whole word.
+ */
 function isNamed({ words }: Told, number: string): boolean {
   const plain = plainTransferNumber(number);
   if (plain.length < 5) return false;
@@ -166,7 +169,7 @@ const plainName = (name: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}*○〇]/gu, '');
 
-/** Banks hide letters of a name: 王○明 is 王小明. */
+/** Whether a line names the payer. Banks hide letters of a name: 王○明 is 王小明. */
 function isSameName({ name, all }: Told, payer: string): boolean {
   const plain = plainName(payer);
   if (plain.length < 2) return false;

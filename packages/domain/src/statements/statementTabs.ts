@@ -1,4 +1,7 @@
-/** The lists in which staff find statement lines: open ones that a person must decide, and closed ones. */
+/**
+ * The lists in which staff find statement lines: four of lines that a person must work on (`certain` to `task`), then
+ * the finished ones, those set aside, outgoing payments, and all lines.
+ */
 export const statementTabs = [
   'certain',
   'probable',

@@ -27,7 +27,7 @@ export interface TableHeadRules<C extends string> {
   readonly isHead: (columns: Readonly<Partial<Record<C, string>>>) => boolean;
 }
 
-/** The head is searched in the first rows only, as the account's name and the period are often above it. */
+/** The head is searched in this many first rows, because the account's name and the period are often above it. */
 const headWithin = 40;
 
 /**
@@ -79,7 +79,10 @@ const styles = (['western', 'roc', 'buddhist'] as const).flatMap((calendar) =>
   (['ymd', 'dmy', 'mdy'] as const).map((order) => ({ order, calendar })),
 );
 
-/** The first style of days that fits most of the given days; days far in the future do not count. */
+/**
+ * The first style in which the most of the given days can be read. A day that would be before 2000 or after 2100 in a
+ * style counts as unreadable.
+ */
 function styleOf(days: readonly string[]): Pick<TableMap<never>, 'order' | 'calendar'> {
   const read = styles.map((style) => days.filter((day) => parseDayCell(day, style) !== undefined).length);
   return styles[read.indexOf(Math.max(...read))] ?? { order: 'ymd', calendar: 'western' };

@@ -93,7 +93,10 @@ function toledo(text: string): ScaleReading | undefined {
   };
 }
 
-/** STX, sign, six digits, places after the point, two letters of their XOR. Kilograms. */
+/**
+ * A line has STX, the sign, six digits, the number of decimal places, and the XOR of these characters as two
+ * hexadecimal digits. The weight is in kilograms.
+ */
 function yaohua(text: string): ScaleReading | undefined {
   const match = text.startsWith(stx) ? /^.([+-])(\d{6})(\d)([0-9A-F]{2})$/.exec(text) : null;
   if (!match) return undefined;

@@ -1,10 +1,10 @@
 /** Longest text of one message. */
 export const talkTextMax = 2_000;
-/** The most messages of one answer; a reader who missed more requests the rest. */
+/** The most messages that one response of the server contains. A reader who missed more requests the rest. */
 export const talkMessagesMax = 50;
 /**
- * The most pictures that a guest may upload in one chat, and their largest size. It is low, because guests
- * are anonymous.
+ * The most pictures that a guest may upload in one chat, and the largest size of a picture. Both limits are low,
+ * because guests are anonymous.
  */
 export const guestPicturesMax = 20;
 export const guestPictureBytesMax = 5 * 1024 * 1024;

@@ -50,8 +50,9 @@ const untouched = (kind: LedgerAccountKind): LedgerAccountTotals => ({
 });
 
 /**
- * The lines of all accounts as in the ledger, where credits count as `in`. An account without entries has 0. The
- * closings of all accounts add up to 0 if the openings do and every transfer has both its entries; never corrects them.
+ * The totals of each account with the signs of the ledger: credits count as `in`. An account without entries has 0.
+ * If the openings add up to 0 and every transfer has both its entries, the closings add up to 0 too. Differences are
+ * never corrected.
  * @example ledgerAccountTotals(new Map([['memberBalance', 20_000]]), [{ kind: 'memberBalance', creditMinor: 5000, debitMinor:
  * 15_000, count: 2 }])[0] // → { kind: 'memberBalance', openingMinor: 20_000, inMinor: 5000, outMinor: 15_000,
  * closingMinor: 10_000, count: 2 }
@@ -103,7 +104,7 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
 ]);
 
 /**
- * Whether debits increase the balance of this account, as people expect its sign.
+ * Whether people expect debits to increase the balance of this account.
  * @example growsByDebits('bank') // → true
  */
 export function growsByDebits(kind: LedgerAccountKind): boolean {

@@ -14,7 +14,7 @@ export interface DayTurnover extends Turnover {
   readonly day: string;
 }
 
-/** A closed day with its lines as in the ledger. Amounts in minor units. */
+/** A closed day with the totals of its accounts. They have the signs of the ledger. Amounts in minor units. */
 export interface DayClosing {
   readonly day: string;
   readonly lines: readonly LedgerAccountTotals[];
@@ -24,8 +24,8 @@ export interface DayClosing {
 }
 
 /**
- * The closes of days in order. Each opens with the closing of the day before. Never checks that the books balance:
- * see `sumMinor`.
+ * Computes the closes of the days in order. The openings of a day are the closings of the day before. It does not
+ * check that the books balance; `sumMinor` shows that.
  * @example buildDayClosings({ from: '2026-11-19', to: '2026-11-20' }, new Map(), [{ day: '2026-11-19', kind: 'bank',
  * creditMinor: 0, debitMinor: 5000, count: 1 }, { day: '2026-11-19', kind: 'memberBalance', creditMinor: 5000,
  * debitMinor: 0, count: 1 }]).map(({ day, lines, transfers, sumMinor }) => [day, lines[0].openingMinor, transfers,

@@ -11,7 +11,7 @@ export type LedgerPeriod = (typeof ledgerPeriods)[number];
 
 const dayMs = 86_400_000;
 
-/** The longest span that is read, closed or written at once. */
+/** The most days that are read, closed or exported at once. */
 export const maxLedgerDays = 400;
 
 /**

@@ -7,7 +7,10 @@ export interface AccountCode {
   readonly name: string;
 }
 
-/** The codes of a new shop. Names are the product's, in its language, until the shop sets its own. */
+/**
+ * The account codes of a new shop. Until the shop sets its own code and name for an account, the name is the
+ * product's, in the reader's language.
+ */
 export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   cash: '1101',
   bank: '1102',

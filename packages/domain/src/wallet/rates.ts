@@ -8,7 +8,7 @@ export interface RewardedActivity {
   /** Freight of paid orders, in total and by invited members. */
   readonly freightMinor: number;
   readonly invitedFreightMinor: number;
-  /** Approved shares, and reviews. */
+  /** The number of approved shares, and of reviews (`comments`). */
   readonly shares: number;
   readonly comments: number;
 }

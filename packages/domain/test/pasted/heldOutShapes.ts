@@ -1,6 +1,6 @@
 import type { Shape } from './generatedTexts.ts';
 
-/** The ten shapes of `shapes.ts` in other words. The reader was not adapted to these. */
+/** The ten shapes of `shapes.ts` with different wording. `readPasted` was not adapted to these texts. */
 export const heldOutShapes: Readonly<Record<string, Shape>> = {
   'numbers in a mess': (m) => {
     const numbers = [m.plain(), m.plain(), m.plain(), m.plain()];

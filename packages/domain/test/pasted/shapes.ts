@@ -1,6 +1,6 @@
 import type { Shape } from './generatedTexts.ts';
 
-/** Ten shapes of the texts that people paste. The reader was developed with these. */
+/** Ten shapes of the texts that people paste. `readPasted` was developed with these. */
 export const shapes: Readonly<Record<string, Shape>> = {
   'numbers in a mess': (m) => {
     const numbers = [m.plain(), m.plain(), m.plain()];

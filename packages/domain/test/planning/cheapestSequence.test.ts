@@ -5,7 +5,8 @@ import { forAll } from '../forAll.ts';
 import { permutations } from './permutations.ts';
 
 test('no other sequence of a day’s orders costs less, for any number of limits', () => {
-  // The cost of each order before the first limit, between both, and after the second.
+  // The cost of an order depends on how many orders come before it: one cost below the first limit, one between the
+  // limits, and one from the second limit on.
   const orders = fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)), { minLength: 2, maxLength: 5 });
   forAll(orders, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), (prices, one, other) => {
     const limits = [Math.min(one, other), Math.max(one, other)];

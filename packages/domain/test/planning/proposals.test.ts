@@ -23,7 +23,10 @@ type Plan = Omit<Proposal, 'aim'>;
 const ids = (parcels: readonly PlanParcel[]) => parcels.map(({ id }) => id);
 const dayOf = (parcels: readonly PlanParcel[]) => Math.max(0, ...parcels.map(({ day }) => day));
 
-/** The price of an order including the charges of customs, by the engine and the estimate alone. */
+/**
+ * The price of an order including the charges of customs, computed only with `priceOnLane` and `estimateDuties`,
+ * without the planner that is tested.
+ */
 function landed(facts: PlanFacts, group: readonly PlanParcel[], lane: PlanLane, earlier: number) {
   const { quote } = priceOnLane(facts, group, lane, { day: dayOf(group), earlier });
   const { duties } = facts;
@@ -39,8 +42,8 @@ function landed(facts: PlanFacts, group: readonly PlanParcel[], lane: PlanLane, 
 }
 
 /**
- * The lowest price of all plans, by the engine alone: every division of the parcels, every channel and every sequence
- * of the orders.
+ * The lowest price among the plans that leave the fewest parcels unshipped, found without the planner that is tested:
+ * by trying every division of the parcels, every channel and every sequence of the orders.
  */
 function lowest(facts: PlanFacts): { unshipped: number; totalMinor: number } {
   let best = { unshipped: Number.POSITIVE_INFINITY, totalMinor: 0 };
@@ -131,7 +134,8 @@ describe('the three proposals', () => {
     });
   });
 
-  // A search cannot promise its result, so the test always uses the same plans.
+  // The search does not always find the cheapest plan, so a fixed seed makes the test use the same parcels and lanes
+  // in every run.
   const searched = { seed: 20_261_127 };
 
   test('the search alone finds a plan that is at most 3 % more expensive', () => {
@@ -189,7 +193,8 @@ test('a purchase above the duty-free value is not split, and two purchases are',
 });
 
 describe('duty and tax at customs', () => {
-  // Shipping one order is cheaper than two, and together they are above the free limit.
+  // Two such parcels cost less to ship in one order than in two, but the value of both together is above the
+  // duty-free limit.
   const dear = (id: string, purchase: string) => planParcel(id, { purchase, declaredMinor: 150_000 });
   const cheapest = (parcels: PlanParcel[], counted: boolean, entriesBefore = 0) => {
     const duties = { table: dutyTable, currency: 'TWD', counted };

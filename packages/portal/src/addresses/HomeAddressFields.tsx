@@ -104,7 +104,10 @@ function codesOf(
 
 const zipsOf = (areas: readonly Area[]) => [...new Set(areas.flatMap(({ zip }) => zip ?? []))];
 
-/** Null requests the provinces of the country. Undefined means that the level above is not chosen yet. */
+/**
+ * A `parentId` of null requests the provinces of the country. Undefined means that the level above is not chosen yet,
+ * so nothing is requested.
+ */
 function useAreas(country: string, parentId: string | null | undefined): readonly Area[] {
   const query = useCall(
     'listAreas',

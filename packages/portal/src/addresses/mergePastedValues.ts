@@ -16,7 +16,7 @@ export function mergePastedValues(values: AddressValues, read: ReadAddress): Par
   const { choices, derived, rest, country } = read;
   const placed = read.province !== '' || choices.place.length > 0;
   const moved = country !== '' && country !== values.country;
-  // If the postal code is from an earlier text, the place is too.
+  // If the postal code was filled in from an earlier pasted text, the place was too.
   const placeIsStale = !placed && !moved && isStale('zip', values);
   const place = placed || moved || placeIsStale ? { ...pickPlace(read), zip: read.zip, zipKept: false } : {};
   const written: FilledFields = Object.fromEntries(
@@ -36,7 +36,7 @@ export function mergePastedValues(values: AddressValues, read: ReadAddress): Par
   };
 }
 
-/** Whether the field still has the value from an earlier text. */
+/** Whether the field still has the value from an earlier pasted text. */
 function isStale(name: keyof FilledFields, { filled, ...values }: AddressValues): boolean {
   return filled[name] !== undefined && filled[name] === values[name];
 }

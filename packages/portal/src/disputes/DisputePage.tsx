@@ -98,7 +98,8 @@ function Both({ dispute: { first, second } }: { dispute: Dispute }) {
         {second ? (
           <>
             <strong>{t('disputes.second')}</strong>
-            {/* The reason is the member's own text, which is shown below. */}
+            {/* The reason for the second measurement is the text that the member wrote in the dispute. The section of
+                the dispute shows it, so it is not repeated here. */}
             <MeasurementDetails taken={{ ...second, picture: null, why: '' }} />
           </>
         ) : null}

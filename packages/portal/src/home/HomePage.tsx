@@ -27,8 +27,8 @@ interface HomeProps {
 }
 
 /**
- * The home page: the five counts, the parcels that can ship, each open order, and whatever else needs the
- * member's action.
+ * The home page: counts of the parcels and orders in each stage, the parcels that can ship, each open order, and
+ * whatever else needs the member's action.
  */
 export function HomePage({ warehouse, warning, prompt, news, allOrders = false }: HomeProps) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;

@@ -58,7 +58,7 @@ const rows: readonly Entry[] = [
   { to: '/support', text: 'members.me.help', icon: IconHeadset },
 ];
 
-/** Shows the member and what they own, the eight entries, and below them the shop's offers besides shipping. */
+/** Shows the member with their balances, the entries of `rows`, and after them the shop's offers besides shipping. */
 function MePage() {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet', 'points'] });
   const unread = {

@@ -36,7 +36,7 @@ export function FlowBar({ flow, setFlow, state }: StepProps) {
   );
 }
 
-/** Stores the current defaults as the member's own choices when they continue. */
+/** The defaults that are shown. When the member continues, they are stored as the member's own choices. */
 function kept({ parcelIds, addressId, pickupPointId, offer, carrierId }: Consolidation) {
   return { parcelIds, addressId, pickupPointId, channelId: offer?.channelId, carrierId };
 }

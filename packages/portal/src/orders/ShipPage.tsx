@@ -63,7 +63,7 @@ function Planning(props: InjectedShipParts & { onPlaced: (id: string, next: Orde
   );
 }
 
-/** The member's choices. The server decides the rest. */
+/** The input of the plan: only the choices that the member made. The server decides everything else. */
 function planned(flow: FlowChoices) {
   const { parcelIds, addressId, pickupPointId, consignee, phone, channelId, carrierId, memberCouponId } =
     flow;

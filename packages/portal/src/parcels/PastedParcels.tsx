@@ -116,7 +116,8 @@ function CardGoods({
   const isAlone = reading.parcels.length === 1;
   const money = useMoneyText();
   const guess = own[number] ? undefined : guesses.get(number);
-  // The guess for an only parcel is not shown on its card, because it is filled into the form below.
+  // If the text contains only one parcel, the guess for it is not shown on its card, because it is filled into the
+  // form below.
   const said = own[number] ?? (isAlone ? undefined : guess?.goods);
   const line = [
     said?.goodsName,

@@ -130,7 +130,7 @@ function Added({ minor }: { minor: number }) {
   );
 }
 
-/** Explains why a parcel's days do not count, and why it is not included in the price. */
+/** Explains why some days of a parcel do not count as storage days, and why the parcel is not included in the price. */
 function Said({
   parcel: { pauseCause, pauseWhy, pastPauses, pausedDays, obstacle, ...parcel },
 }: {

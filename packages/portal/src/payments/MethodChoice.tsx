@@ -115,7 +115,10 @@ function feeText(method: PayOption): ReactNode {
   );
 }
 
-/** Cash on delivery is never shown as free, because its fee is already in the amount and is paid later. */
+/**
+ * Cash on delivery has a text of its own and is never shown as free, because its fee is already in the amount and is
+ * paid later.
+ */
 function AtTheDoor({ feeMinor }: { feeMinor: number }) {
   return (
     <>

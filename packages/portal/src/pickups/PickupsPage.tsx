@@ -14,7 +14,10 @@ import { PickupCard } from './PickupCard.tsx';
 const views = ['open', 'ended'] as const;
 
 interface PickupsPageProps {
-  /** Renders `list`. Its argument is a function that returns the e-invoices of an entry, for the entries in `ids`. */
+  /**
+   * Reads the e-invoices of the entries in `ids`, and renders `list` with a function that returns the e-invoices of
+   * one entry.
+   */
   readonly invoices: (
     ids: readonly string[],
     list: (of: (id: string) => ReactNode) => ReactNode,

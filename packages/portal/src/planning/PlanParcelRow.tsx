@@ -13,7 +13,10 @@ interface PlanParcelRowProps {
   readonly children: ReactNode;
 }
 
-/** A parcel in an order. The domain knows only the fields that affect the price. */
+/**
+ * A parcel in an order of the plan. The type has only the fields that affect the price, because it comes from the
+ * domain.
+ */
 type PlannedParcel = NonNullable<Planner['shown']>['orders'][number]['parcels'][number];
 
 /** A parcel with its known and its estimated facts. */

@@ -28,7 +28,7 @@ export function ExchangeForm({ rules }: { rules: Rules }) {
   const good = Number.isSafeInteger(points) && points > 0 && !exchangeFault(points, rules.points, rules);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    // Invalid input is not confirmed; it is sent at once and comes back with its errors.
+    // Invalid input needs no confirmation: `send` shows its errors.
     if (good) setAsking(true);
     else void form.send();
   };

@@ -16,7 +16,10 @@ import { NewServicePage } from './NewServicePage.tsx';
 interface ServicesPageProps {
   /** The member's setting for e-invoices. */
   readonly invoice: ReactNode;
-  /** Renders `list`. Its argument is a function that returns the e-invoices of an entry, for the entries in `ids`. */
+  /**
+   * Reads the e-invoices of the entries in `ids`, and renders `list` with a function that returns the e-invoices of
+   * one entry.
+   */
   readonly invoices: (
     ids: readonly string[],
     list: (of: (id: string) => ReactNode) => ReactNode,

@@ -22,8 +22,8 @@ export function PlainFrame({ title, children }: { title: string | null; children
 }
 
 /**
- * Sets the tab's icon late. The HTML page has an empty icon, because browsers draw icons on the thread that has to
- * draw the first rows.
+ * Sets the tab's icon after the first screen is shown. Until then the HTML page has an empty icon, because browsers
+ * draw icons on the thread that has to draw the first rows.
  */
 function useTabIcon(address: string): void {
   useEffect(() => {

@@ -91,7 +91,8 @@ type Place = (typeof routeTabGroups)[keyof typeof routeTabGroups];
 export function RouteTabs({ of }: { of: keyof typeof routeTabGroups }) {
   const place = routeTabGroups[of];
   const tabs: readonly PlaceTab[] = place.tabs;
-  // Only optional tabs need the account. Visitors, who have none, read the help too.
+  // Only optional tabs depend on the account. Groups without them, such as the help, do not request it, because
+  // visitors can open them and have no account.
   return tabs.some(({ offer }) => offer) ? <Offered place={place} /> : <Row name={place.name} tabs={tabs} />;
 }
 

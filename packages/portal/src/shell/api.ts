@@ -11,6 +11,6 @@ export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
 session.onChange(unsetDraftsOwner);
-// The network is watched from the moment when this file is loaded, and not from the creation of the client, because
-// the login page does not need it.
+// Requests are watched for network failures only from here on. `client.ts` does not watch them, because the login
+// page uses the client and does not need this.
 clientTransport.fetch = watchFetch(clientTransport.fetch);

@@ -9,8 +9,8 @@ const againMs = 3_000;
 const isParts = (one: unknown): one is Parts => 'SupportButton' in Object(one);
 
 /**
- * Imports the file from another URL. The build does not see this import, so the file's name is passed here, by which
- * its texts are loaded.
+ * Imports the file again under another URL. The build does not see this import, so the file's name is passed here;
+ * the file's texts are loaded by that name.
  */
 function fetchedAgain(address: string, left: number): Promise<Partial<Parts>> {
   const name = /([^/]+)\.js\?$/.exec(address)?.[1];

@@ -45,7 +45,10 @@ function covers(button: HTMLElement, top: number): boolean {
   return false;
 }
 
-/** A link that is stretched over its card does not count; the elements below it do. */
+/**
+ * Whether the point is inside the element's own box. A link that is stretched over its card is found outside its box
+ * too; there it does not count, but the elements below it do.
+ */
 function isIn(element: Element, { x, y }: { x: number; y: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;

@@ -17,9 +17,9 @@ import {
 } from './talkState.ts';
 
 /**
- * One side of a chat. A message gets its id here and is sent until it is confirmed; a second sending with the same id
- * creates no second message. Incoming messages are read from the last known number on, so a broken connection loses
- * and duplicates nothing.
+ * The customer's side of a chat. A message gets its id here and is sent until the server confirms it; a second
+ * sending with the same id creates no second message. Incoming messages are read from the last known message number
+ * on, so a broken connection loses and duplicates nothing.
  */
 export class TalkClient {
   readonly #client: Client;
@@ -29,8 +29,8 @@ export class TalkClient {
   readonly #listeners = new Set<() => void>();
   #state: TalkState = emptyTalk;
   /**
-   * Everything up to this number was read. A message sent from here may have a higher number than one that is still
-   * unread.
+   * All messages up to this message number were read from the server. A message sent from here may have a higher
+   * number than one that is still unread.
    */
   #readTo: number | undefined;
   #reading: Promise<void> | undefined;

@@ -40,7 +40,7 @@ const perAddress: ThrottleLimit = { bucket: 'code-ip', max: 60, windowSeconds: 3
 const perNeighbourhood: ThrottleLimit = { bucket: 'code-around', max: 300, windowSeconds: 3_600 };
 
 interface Sending {
-  /** One key for the kind of code and its destination. */
+  /** The key under which sendings are counted: the kind of code with its destination. */
   readonly key: string;
   /** The account or the destination as it was typed. */
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { changeRow, deleteFromShop, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 
-/** Short-lived proofs: codes sent by message, and tickets of staff. Only hashes are stored. */
+/** This file stores short-lived proofs: codes sent by message, and tickets of staff. Only their hashes are stored. */
 
 export interface NewCode {
   readonly id: string;

@@ -12,9 +12,9 @@ const areaRows = db
   .select(['id', 'parentId', 'country', 'level', 'zh', 'tw', 'en', 'localName', 'zip']);
 
 /**
- * The areas that a pasted text may mean: found by name, by postal code or by another name, in the given
- * countries. Includes the areas above them, and the areas directly below cities and districts. Each script is
- * only searched for if the text contains it.
+ * The areas that a pasted text may mean: found by name, by postal code or by another name, in the given countries.
+ * Includes the areas above them, and the areas directly below cities and districts. Thai names are searched only if
+ * the text has Thai letters, the other names only if it has Chinese or Latin ones.
  */
 export async function areasInText(
   tx: Tx,

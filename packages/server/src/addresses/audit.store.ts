@@ -25,7 +25,7 @@ function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 
-/** The review queue: those that wait longest come first; decided ones are listed newest first. */
+/** The addresses for review: pending ones with the longest wait first, decided ones newest first. */
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
     .leftJoin('pickupPoints', shopJoin('pickupPoints.id', 'addresses.pickupPointId'))

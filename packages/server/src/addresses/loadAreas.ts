@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { knownMigrations } from '../platform/migrate.ts';
 import { geographyVersion, storeGeography } from './areas.store.ts';
 
-/** The newest migration identifies the build, whose packages may have newer data. */
+/**
+ * The version of the area data is the newest migration: it identifies the build, and the packages of another build
+ * may have newer data.
+ */
 const version = (): string => knownMigrations().at(-1) ?? '';
 
 /**

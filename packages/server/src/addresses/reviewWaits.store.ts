@@ -4,7 +4,10 @@ import { fromShop } from '../platform/rows.ts';
 
 export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'addresses' };
 
-/** Whether staff have an address of the member in review, and there is none that orders may use. */
+/**
+ * Records whether a member waits for a review: staff have an address of the member in review, none is approved, and
+ * the shop accepts no orders before the review.
+ */
 export const recordAddressWait = waitRecorder(addressWaits, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(
     fromShop(tx, 'addresses', { memberId })

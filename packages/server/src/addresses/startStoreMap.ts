@@ -10,8 +10,8 @@ import { storeMapReplyPath } from './storeMapRoutes.ts';
 const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
 
 /**
- * The member's browser posts the form that opens the map. The choice is matched by a state that only this answer
- * contains.
+ * The member's browser posts the form that opens the map. The store that the map returns is matched to this request
+ * by a state that only this answer contains.
  */
 export const startStoreMap: Handler<'startStoreMap'> = async (tx, actor, input, { config }) => {
   const { addressId, returnTo, phone } = input;

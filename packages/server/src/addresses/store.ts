@@ -38,7 +38,10 @@ export function findAddressOfOrder(tx: Tx, id: string) {
   return tx.maybe(addressRows(tx).where('addresses.id', '=', id));
 }
 
-/** Addresses that orders may use, and those waiting for approval; approved ones first, then the default one. */
+/**
+ * Addresses that orders may use, and those waiting for approval. Approved ones come first; within each state the
+ * default one is first, then the newest.
+ */
 export function addressesForOrders(tx: Tx, memberId: string) {
   const rows = mine(tx, memberId).where('addresses.state', 'in', ['approved', 'pending']);
   return tx.all(inOrder(rows.orderBy('addresses.state')));

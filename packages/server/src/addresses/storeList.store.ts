@@ -80,7 +80,7 @@ export async function upsertStores(
   return new Set(written.map(({ code }) => code));
 }
 
-/** Closes the country's open stores that have been in no list since the time `since`; answers their number. */
+/** Closes the country's open stores that have been in no list since the time `since`. Returns how many were closed. */
 export async function closeStoresNotListedSince(tx: Tx, country: string, since: string): Promise<number> {
   const closed = await tx.run(
     updateInShop(tx, 'pickupPoints', { kind: 'convenienceStore', country, active: true })

@@ -88,7 +88,10 @@ export async function consumeStoreChoice(
     : { number: taken.number ?? '', name: taken.name ?? '', address: taken.address ?? '' };
 }
 
-/** A store that this member recently chose on the map. A store's number without such a choice proves nothing. */
+/**
+ * A store that this member recently chose on the map. Without such a choice, the number that a request contains does
+ * not prove that the store exists.
+ */
 export async function recentlyChosenStore(
   tx: Tx,
   memberId: string,

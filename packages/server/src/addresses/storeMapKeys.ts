@@ -26,7 +26,7 @@ export async function readStoreMapSettings(tx: Tx): Promise<StoreMapSettings> {
   return { map: { provider, merchantId, kind, live, keysKept: key && iv } };
 }
 
-/** Removing the account deletes its keys. */
+/** Saves the shop's account at the map's provider. Null removes the account and deletes its keys. */
 export async function saveStoreMap(tx: Tx, encryption: Encryption, map: StoreMapInput): Promise<void> {
   if (map === null) {
     await changeSettings(tx, { storeMap: null });

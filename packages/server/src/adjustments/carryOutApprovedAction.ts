@@ -102,7 +102,7 @@ const terms = {
     validTo: z.string().nullable(),
     active: z.boolean(),
   }),
-  /** The new fields of a coupon. Without them the coupon is opened unchanged. */
+  /** The new fields of a coupon. Without them, the approved action only activates the coupon. */
   coupon: z.object({ fields: couponInput.optional() }),
   share: sharingProofRewardTerms,
   purchase: z.object({ why: z.string() }),

@@ -12,8 +12,8 @@ import {
 } from './lastMonth.store.ts';
 
 /**
- * How much more a waiting rate would have cost over the last 30 days than the current one; for a bank account, the
- * transfers received. Null for other calls.
+ * How much more than the current rate a waiting one would have cost over the last 30 days. For a rate card, the
+ * freight of its zone in that time; for a bank account, the transfers received. Null for other calls.
  */
 export async function monthlyCostOfChange(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { stateMovesOf } from '../platform/transitions.ts';
 import type { ClaimRow } from './store.ts';
 
-/** Signed addresses of pictures and sensitive documents for this reader. */
+/** Functions that return signed addresses of pictures and of sensitive documents (`paper`) for this reader. */
 export function pictureUrlSigner(actor: Actor, { config }: Services, now: string) {
   const url = (fileId: string, variant: 'thumb' | 'full', kind?: 'paper') =>
     fileUrl(config.APP_SECRET, actor.shop.id, fileId, variant, now, kind);

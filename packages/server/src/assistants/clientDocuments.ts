@@ -89,7 +89,7 @@ function clientIn({ status, headers, text }: OutboundResponse, url: string): New
   const told: unknown = JSON.parse(text);
   if (!isRecord(told) || told.client_id !== url) return undefined;
   if ('client_secret' in told || 'client_secret_expires_at' in told) return undefined;
-  // We support no other method for a client to authenticate itself.
+  // The only supported value is `none`: clients that authenticate themselves are not supported.
   if ((told.token_endpoint_auth_method ?? 'none') !== 'none') return undefined;
   const client = readRegistration(told);
   return 'error' in client ? undefined : client;

@@ -76,7 +76,7 @@ export async function applySecondMeasurement(
   if (!(await transitionDispute(tx, actor, dispute, corrected ? 'correct' : 'confirm', changes)))
     return refuse('dispute.notOpen');
   await tell(tx, actor, dispute, { ...outcome, note: input.note });
-  // The bill is settled last, because settling locks accounts.
+  // The bill is settled last: settling locks accounts, which must be locked after everything else.
   if (billed) await settleBill(tx, actor, billed.order, { ...billed, toldBy: 'dispute.lower' });
   const { memberId } = dispute;
   const state = corrected ? 'corrected' : 'confirmed';

@@ -35,7 +35,7 @@ export interface Bill extends Quote {
   readonly load: number;
   readonly measured: number;
   readonly byVolume: boolean;
-  /** The total at the held price; the total itself if the order holds no price. */
+  /** The total if the held price applies without its limits; the normal total if the order holds no price. */
   readonly stoodMinor: number;
 }
 
@@ -112,7 +112,8 @@ export async function priceContent(
     cashOnDelivery: order.cashOnDelivery,
     entriesBefore: entries,
   };
-  // An order of an older version has no stored rule, so the warehouse's current one applies, as it did then.
+  // An order that an older version stored has no rule of its own. It is priced with its warehouse's current rule, as
+  // that version did.
   const storageRule = order.storageRule ?? warehouseStorageRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
   const price = (deduction: Deduction, held = choice.held) =>

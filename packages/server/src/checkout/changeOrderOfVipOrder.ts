@@ -21,8 +21,7 @@ interface Made {
 
 /**
  * Changes the locked order that a VIP order became, before it is packed. Its parcels go back to the shelf and the new
- * ones are taken, as in a new order; number, coupon and points stay. The payment method is changed on the order
- * itself.
+ * ones are taken, as in a new order. The order keeps its number, coupon, points and payment method.
  */
 export async function changeOrderOfVipOrder(
   tx: Tx,

@@ -98,7 +98,8 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
     const point = await findPickupPoint(tx, address.pickupPointId);
     if (!point?.active) return refuse('order.pickupPointGone', {}, 'addressId');
     return {
-      // The price depends on the postal code: use the point's own, whatever the saved address says.
+      // The price depends on the postal code, so the pickup point's own code is used if it has one, not that of the
+      // saved address.
       snapshot: { ...snapshotOf(address, pointOf(point)), zip: point.zip || address.zip },
       addressId: address.id,
       pickupPointId: point.id,

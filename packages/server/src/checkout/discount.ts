@@ -46,7 +46,7 @@ export async function discountFor(
   return couponDiscount(tx, actor, memberCouponId, facts, order?.id);
 }
 
-/** Judges one coupon for a fee or for goods. */
+/** Judges one coupon for the fee of an order, or for goods that a member buys. */
 export async function couponDiscount(
   tx: Tx,
   { memberId, shop, lang }: Pick<Member, 'memberId' | 'shop' | 'lang'>,

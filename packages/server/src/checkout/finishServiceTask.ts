@@ -11,7 +11,10 @@ import { endAndRefundTasks, notifyTaskResult, transitionLockedTask } from '../se
 import { lockTaskWithOrder } from './serviceWork.ts';
 import { splitParcel } from './splitParcel.ts';
 
-/** Photos are stored with the parcel's own, where every other page shows them too. */
+/**
+ * Stores the photos that a service task produced also as photos of its parcel, so that every page with the parcel's
+ * photos shows them.
+ */
 export const finishServiceTask: Handler<'finishServiceTask'> = async (tx, actor, input) => {
   const { id, fileIds, note, courierNumbers, parts } = input;
   const work = await lockTaskWithOrder(tx, id);

@@ -11,7 +11,7 @@ import { vipRefusal } from './vipOrders.ts';
 
 export const getVipChoices: Handler<'getVipChoices'> = (tx, actor) => vipChoices(tx, actor);
 
-/** The choices of a VIP order; the import's template offers the same. */
+/** What a member can choose in the form of a VIP order: addresses, pickup points, channels and declarers. */
 async function vipChoices(tx: Tx, actor: Member): Promise<Output<'getVipChoices'>> {
   const [forbidden, addresses, points, channels, declarers] = await Promise.all([
     vipRefusal(tx, actor),

@@ -61,8 +61,8 @@ export async function recordHoldAfterMeasuring(
 }
 
 /**
- * Whether a locked order with a new bill still awaits its member's answer. The question ends if the bill is
- * no longer higher than the held price.
+ * The state of the question whether the member accepts a price above the held one, after a locked order got a new
+ * bill. This ends the question if the new bill is no longer higher than the held price.
  */
 export async function priceQuestionState(
   tx: Tx,

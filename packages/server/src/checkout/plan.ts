@@ -24,7 +24,10 @@ type Offer = ReturnType<Exclude<Awaited<ReturnType<typeof prepareLanes>>, Refusa
 
 interface Left {
   readonly id: string;
-  /** A merging or lane reason with its text, or one of the plan's own reasons. */
+  /**
+   * The code of the reason: that of `refusal`, a reason from the rules for merging parcels, or a reason that only the
+   * plan uses.
+   */
   readonly reason: string;
   readonly refusal?: Refusal;
 }
@@ -62,7 +65,8 @@ export async function decideOpenChoices(
     },
   );
   const none = (refusal: Refusal): OrderPlan => ({ ...split, kind: 'none', refusal });
-  // If no parcel can be shipped, the refusal of the requested parcels gives the reason.
+  // If no parcel can be shipped, the requested parcels are checked, or all parcels if none were requested, so that
+  // their refusal states the reason.
   const asking = split.going.length > 0 ? split.going : (asked.parcelIds ?? split.left.map(({ id }) => id));
   const parcels = shelved.filter(({ id }) => asking.includes(id));
   const unfit = jointShipmentRefusal(parcels, { parcelIds: asking }, actor, tx.now);

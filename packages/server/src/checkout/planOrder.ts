@@ -26,7 +26,10 @@ const readAtMost = 200;
 type Planned = Output<'planOrder'>['planned'];
 type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 
-/** Lists unpaid orders of the last 24 hours, because the member may not know of one if the connection was lost. */
+/**
+ * The plan lists the member's unpaid orders of the last 24 hours: if the connection was lost during a submission, the
+ * member may not know that the order was placed.
+ */
 const leftBehindMs = 86_400_000;
 
 /**

@@ -24,7 +24,7 @@ export async function returnToPacking(
   order: OrderRow,
   why: string,
 ): Promise<Refusal<'order.wrongState'> | undefined> {
-  // Only a packed order is priced again; a cancelled one needs no new price.
+  // The state is checked before pricing, because a cancelled order needs no new price.
   const isPacked = order.billTotalMinor !== null && nextState(orderMachine, order.state, 'unpack', 'staff');
   if (!isPacked) return refuse('order.wrongState');
   const parcels = await parcelsInOrder(tx, order.id);

@@ -41,8 +41,8 @@ export async function calendarDestination(
  */
 export interface StorageCalendarPricer {
   /**
-   * The price of some parcels on one lane at a moment. `entries` counts customs entries before this shipment, in
-   * addition to the known ones.
+   * The price of some parcels on one lane at a moment. `entries` is the number of customs entries that are assumed
+   * before this shipment, in addition to those of the importer's stored orders.
    */
   offer(
     this: void,

@@ -12,8 +12,8 @@ export const takeServiceTask: Handler<'takeServiceTask'> = async (tx, actor, { i
   if (task.takenBy !== null && task.takenBy !== actor.staffId && task.endedAt === null)
     return refuse('service.takenBy', { name: await staffNameOf(tx, task.takenBy) });
   const taken = { takenBy: actor.staffId, takenAt: tx.now };
-  // A task stays in the state `reshoot` while photos are retaken. It cannot be cancelled, so it needs no separate
-  // state.
+  // While photos are retaken, the task stays in the state `reshoot`. A task in this state cannot be cancelled anyway,
+  // so it needs no other state once the work has begun.
   if (task.state === 'reshoot') await setTaskClerk(tx, task, actor.staffId);
   else if (!(await transitionLockedTask(tx, actor, task, 'start', taken)))
     return refuse('service.wrongState');

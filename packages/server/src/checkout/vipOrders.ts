@@ -81,7 +81,7 @@ export async function placeVipOrders(
   return { ids: fieldOf(wanted, 'id') };
 }
 
-/** An order with its stored lines, and each number's share of them. */
+/** A VIP order's courier numbers, its stored lines, and each number's share of the lines. */
 interface Parts {
   readonly numbers: readonly string[];
   readonly lines: ReturnType<typeof customsLinesOf>['kept'];

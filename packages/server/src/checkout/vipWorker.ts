@@ -96,7 +96,7 @@ const askAll = (noTransaction: NoTransaction, actor: System, goOn: () => boolean
     goOn,
   );
 
-/** The moment before which a member's wait must have begun for the member to be asked. */
+/** Members are asked whether to wait for missing parcels if their VIP order has waited since this moment or longer. */
 const askedBefore = ({ vipOrders }: ShopSettings, now: string) =>
   new Date(Date.parse(now) - vipOrders.askAfterDays * dayMs).toISOString();
 

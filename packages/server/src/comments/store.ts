@@ -14,7 +14,7 @@ import type { CommentsTable } from '../platform/schema.gen.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 
-/** The topic of pages that show comments. */
+/** The topic of the realtime events that make pages with reviews reload. */
 const topic = 'comments';
 /** Stars count in a rating for half a year, so that a channel's rating is current. */
 const ratedDays = 180;

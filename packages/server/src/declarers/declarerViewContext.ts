@@ -5,8 +5,8 @@ import { countEntriesOfDeclarers, type ImporterId } from './customsEntries.store
 import type { DeclarerViewContext } from './view.ts';
 
 /**
- * The data for showing declarers: how to sign their pictures, how often each was used in this half-year, and
- * how often each may be.
+ * The data for showing declarers: how to sign their pictures, the number of customs entries that each had in this
+ * half-year, and how many duty-free ones a country allows.
  */
 export async function declarerViewContext(
   tx: Tx,

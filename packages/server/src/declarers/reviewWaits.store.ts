@@ -7,9 +7,9 @@ import { fromShop } from '../platform/rows.ts';
 export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
 
 /**
- * Whether staff have a declarer of the member in review, and the member has no usable declarer of the same country.
- * Only countries that an open channel ships to and that require a declarer are considered, because no order waits for
- * any other review.
+ * Records whether the member waits for a review of their declarers: staff have one in review, and the member has no
+ * usable declarer of the same country. Only countries that require a declarer and that an open channel ships to are
+ * considered, because no order waits for any other review.
  */
 export const recordDeclarerWait = waitRecorder(declarerWaits, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(

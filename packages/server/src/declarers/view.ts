@@ -12,7 +12,7 @@ export interface DeclarerViewContext {
   readonly lang: Lang;
   readonly secret: string;
   readonly now: string;
-  /** How many entries a number has had in this half-year. */
+  /** The number of customs entries that a declarer had in this half-year, counted by identity number. */
   readonly used: (one: ImporterId) => number;
   /**
    * How many duty-free entries a declarer of that country has in half a year; null if they are not counted.

@@ -27,8 +27,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const weightsG = [1_000, 5_000, 10_000];
 const answerMax = 2_000;
 /**
- * The most heads that are cached for one shop: one for each page or article, language and host. Further heads are
- * made for each request.
+ * The maximum number of HTML heads that are cached for one shop. There is one head for each page or article, language
+ * and host; heads beyond the maximum are made again for each request.
  */
 const keptMax = 500;
 

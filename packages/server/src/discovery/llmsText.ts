@@ -8,8 +8,8 @@ import { pathOf, publicPages, publicPageUrl } from './publicPages.ts';
 type ArticleRow = Awaited<ReturnType<typeof listShownArticles>>[number];
 
 /**
- * A text that directs programs: those that read for people to the public pages, and those that act for people
- * to the API.
+ * The content of llms.txt. It shows programs that read for people the public pages, and programs that act for people
+ * the API.
  */
 export function llmsText(shop: Shop, origin: string, articles: readonly ArticleRow[]): string {
   const lang = shop.defaultLang;

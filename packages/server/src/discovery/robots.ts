@@ -2,7 +2,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Shop } from '../platform/shop.ts';
 import { isShopIndexable, publicPages } from './publicPages.ts';
 
-/** The paths that public pages load, besides the calls of visitors. */
+/** The paths that public pages load, without the API calls that visitors may make. */
 const parts = [
   ...['/$', '/?lang=', '/assets/', '/files/', '/icon', '/favicon.ico', '/card.'],
   ...['/manifest.webmanifest', '/llms.txt', '/sitemap.xml', '/api/openapi.json', '/api/reference'],

@@ -20,7 +20,7 @@ export interface PageTags {
 export const noIndex = '<meta name="robots" content="noindex">';
 
 const locale: Readonly<Record<Lang, string>> = { tw: 'zh_TW', zh: 'zh_CN', en: 'en_US' };
-/** The size of the card picture, drawn or cut. */
+/** The preview picture's size in pixels, both if it is drawn and if it is cropped from an upload. */
 const size = { width: '1200', height: '630' };
 
 /** The tags as HTML. All values are escaped, because shops write names and descriptions. */

@@ -48,7 +48,7 @@ async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] |
     disputesOf(tx, { parcelIds: [id] }),
   ]);
   if (parcel === undefined) return undefined;
-  // A receipt that was undone has stored measurements, but the parcel has not arrived.
+  // If a receipt was undone, its measurements are stored but not shown, because the parcel has not arrived.
   if (parcel.weightG === null) return [];
   // Disputes of a former owner of the parcel are not shown.
   const mine = disputes.filter((dispute) => dispute.memberId === memberId);

@@ -16,7 +16,7 @@ import { memberColumns } from '../platform/sharedColumns.ts';
 import { shopJoin } from '../platform/shopJoin.ts';
 import { actorKindOf, recordSteps } from '../platform/transitions.ts';
 
-/** The topic of pages that show disputes. */
+/** The topic of the realtime events that make pages with disputes reload. */
 const topic = 'disputes';
 
 /** Disputes with their parcel, or the order of the disputed package. */

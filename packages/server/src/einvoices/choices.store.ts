@@ -6,7 +6,10 @@ export type StoredEinvoiceChoice = Pick<EinvoiceBuyer, 'kind' | 'code' | 'title'
 
 const usual: StoredEinvoiceChoice = { kind: 'email', code: '', title: '', address: '' };
 
-/** The member's choice for e-invoices; the default is the carrier of their email address. */
+/**
+ * How the member receives e-invoices. Without a stored choice, the provider stores them under the member's email
+ * address.
+ */
 export async function einvoiceChoiceOf(tx: Tx, memberId: string): Promise<StoredEinvoiceChoice> {
   const row = await findRow(tx, 'einvoiceChoices', { memberId }, ['kind', 'code', 'title', 'address']);
   return row ?? usual;

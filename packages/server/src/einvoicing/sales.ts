@@ -83,7 +83,10 @@ const pickup: Look = async (tx, id) => {
   return { ...{ sale: { kind: 'pickup', id }, memberId, netMinor, paidAt }, lines: () => [line] };
 };
 
-/** The sale is the fee of a problem's current answer. The row no longer contains returned amounts. */
+/**
+ * The sale is the fee that was charged for the current answer to a problem. `feeMinor` no longer contains amounts
+ * that were returned to the member.
+ */
 const problem: Look = async (tx, id) => {
   const row = await lockProblem(tx, id);
   const memberId = row?.feeMemberId ?? row?.memberId;

@@ -33,7 +33,7 @@ export async function anonymizeSealedFile(
   const isKept = await noTransaction.transact((tx) =>
     replaceSealedFile(tx, found, { ...file, mime: sealedMime }),
   );
-  // Another process has rewritten the file, so it is read again.
+  // If the reference was not replaced, another process has rewritten the file. It is then read again.
   return isKept ? { rows: changed, place: found.id, isEnd: false } : { place: row.place, isEnd: false };
 }
 

@@ -14,8 +14,8 @@ const oneOf = (states: readonly string[]) =>
   sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
 /**
- * The matters that count as under way, by table and condition. `order` marks tables that belong to an order of the
- * member.
+ * The member's unfinished matters that block an erasure: the kind shown to people, the table, and the condition for
+ * unfinished rows. `order` marks tables whose rows refer to an order and not to a member.
  */
 const open: readonly (readonly [Counted, string, RawBuilder<unknown>, 'order'?])[] = [
   ['orders', 'orders', sql`not ${oneOf(finalStates(orderMachine))}`],

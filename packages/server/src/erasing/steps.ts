@@ -4,7 +4,7 @@ import { retainedTables, tablesToClear } from './erasureTables.ts';
 type Table = keyof Schema;
 type Once = 'log' | 'rest' | 'sealed' | 'files' | 'member' | 'finish' | 'letter' | 'account';
 
-/** The kind of work that a step does. */
+/** A step of an erasure: work that is done once, or the clearing of a table. */
 export type ErasureStep =
   | { readonly does: Once }
   | { readonly does: 'table' | 'kept'; readonly table: Table };

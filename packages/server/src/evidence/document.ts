@@ -32,7 +32,7 @@ export async function writeDocument(
 ) {
   const { shop } = actor;
   const of = { secret: services.config.APP_SECRET, shopId: shop.id, number: text.number };
-  // A code contains full seconds only.
+  // The code contains only full seconds, so the document's time is rounded down.
   const createdAt = new Date(Math.floor(Date.parse(now) / 1000) * 1000).toISOString();
   let code = '';
   const bytes = await writePdfRecord(noTransaction, async () => {

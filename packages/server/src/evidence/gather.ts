@@ -22,7 +22,7 @@ async function withProof(tx: Tx, parcels: readonly EvidenceParcel[]) {
   return parcels.map((parcel, at) => ({
     ...parcel,
     photos: photos.filter(({ parcelId }) => parcelId === parcel.id),
-    // A receipt that was undone has stored measurements, but the parcel has not arrived.
+    // If a receipt was undone, its measurements are stored but left out, because the parcel has not arrived.
     measurements: parcel.weightG === null ? [] : (measurements[at] ?? []),
   }));
 }
@@ -35,7 +35,9 @@ async function memberOf(tx: Tx, memberId: string): Promise<string> {
   return member.name === '' ? member.account : `${member.name} (${member.account})`;
 }
 
-/** The known packages, deliveries and payments of the order. */
+/**
+ * The order with its stored packages, their measurements, its latest tracking events, and its cost and payment lines.
+ */
 async function shipmentOf(tx: Tx, order: DetailsRow) {
   const [packages, contents, measurements, events, lines] = await Promise.all([
     storedPackages(tx, order.id),

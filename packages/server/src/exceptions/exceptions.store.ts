@@ -149,7 +149,10 @@ interface Bounds {
   readonly claimsFrom: string;
 }
 
-/** The rows that every count of the queue starts from: all filters but the kind, `overdue` and `mine`. */
+/**
+ * The rows that every count of the queue starts from: those that match all filters except the kind, `overdue` and
+ * `mine`.
+ */
 function matching(tx: Tx, { waitsFor, memberId, takenById, began, words }: Filters, claimsFrom: string) {
   let rows = named(tx, claimsFrom);
   rows = filteredBy(rows, 'exception', { waitsFor, memberId, staffId: takenById });

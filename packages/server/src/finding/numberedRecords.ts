@@ -19,8 +19,8 @@ const numberedBy = {
 } as const satisfies Record<NumberedRecordKind, { prefix: ReferencePrefix; can: Permission }>;
 
 /**
- * Other records with this number that the caller may read. The number of a single piece ends with `-1`, `-2` and so on,
- * and finds the whole record.
+ * Finds the record with this number in the tables of `numberedBy`, if the caller may read its kind. The number of a
+ * single piece, which ends with `-1`, `-2` and so on, finds the whole record.
  */
 export async function findNumberedRecords(
   tx: Tx,

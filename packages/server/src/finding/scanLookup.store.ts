@@ -8,8 +8,8 @@ import { shopJoin } from '../platform/shopJoin.ts';
 const scannedMax = 6;
 
 /**
- * The parcels with one of these courier numbers or numbers given by our system. Each is found by an index of whole
- * numbers.
+ * The parcels with one of these courier numbers, or with one of these numbers given by our system. Only complete
+ * numbers match, so each search uses an index.
  */
 export function parcelsByScan(tx: Tx, written: readonly string[], own: readonly string[]) {
   if (written.length + own.length === 0) return Promise.resolve([]);

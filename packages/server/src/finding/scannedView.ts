@@ -62,7 +62,10 @@ export const scannedPickListOf = (
   steps: steps(scanning, { kind: 'pickList' }),
 });
 
-/** The tote as a scanned thing. `part` is its name for people. The order is the one whose parcels are in the tote. */
+/**
+ * The tote as the answer to a scan. `part` is the tote's position, by which people call it. The order is the one
+ * whose parcels are in the tote.
+ */
 export function scannedToteOf(row: ToteByNumber, scanning: ScanContext): ScannedItem {
   const { id, number, position, orderState, warehouseId, warehouseName } = row;
   return {

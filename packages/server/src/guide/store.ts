@@ -8,7 +8,7 @@ import { deleteRows, findRow, fromShop, insertRow, putRow, updateInShop } from '
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
 import { staffName } from '../platform/staffName.ts';
 
-/** The topic of pages that show the guide. */
+/** The topic of the realtime events that make pages with the guide reload. */
 const topic = 'guide';
 
 const shownArticles = (tx: Tx) =>

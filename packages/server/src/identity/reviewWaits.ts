@@ -3,7 +3,10 @@ import { findIdentity } from './store.ts';
 
 export const identityWaits: ReviewWaits = { table: 'identity_waits', reviewed: 'identities' };
 
-/** Whether staff have the member's identity in review and the shop requires an approved identity for orders. */
+/**
+ * Records whether the member waits for a review of their identity: staff have it in review, and the shop requires an
+ * approved identity for orders.
+ */
 export const recordIdentityWait = waitRecorder(
   identityWaits,
   async (tx, { settings }, memberId) =>

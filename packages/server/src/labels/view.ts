@@ -16,7 +16,10 @@ import type {
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
-/** A label before its copies are counted, and the id of the requested row. */
+/**
+ * A label before its copies are counted. `of` is the id of the row that the label was requested for, for example the
+ * order of a box.
+ */
 export interface Label extends PrintedLabel {
   readonly of: string;
 }
@@ -61,7 +64,7 @@ export const parcelLabelOf = (row: Row<typeof parcelsOnLabels>, timeZone: string
 export const shelfLabelOf = ({ id, code, warehouse }: Row<typeof shelvesOnLabels>): Label =>
   labelOf(id, code, { shelf: code, warehouse });
 
-/** The label of a tote. `part` is its name for people. */
+/** The label of a tote. `part` is the tote's position, by which people call it. */
 export const toteLabelOf = ({ id, number, position, warehouse }: Row<typeof totesOnLabels>): Label =>
   labelOf(id, number, { part: position, warehouse });
 

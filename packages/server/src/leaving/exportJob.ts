@@ -113,7 +113,8 @@ async function writePart(
     const kept = { written: file, fileId, mime: exportPartMime, bytes: bytes.length };
     return storeExportPart(tx, found, { ...kept, ...next, rowCount: part.rowCount, sums: part.sums });
   });
-  // The export was cancelled meanwhile, or another process has written the same part.
+  // If the part was not recorded, the export was cancelled meanwhile or another process has written the same part.
+  // The stored bytes are then removed.
   if (!isKept) await services.files.remove(noTransaction, key);
 }
 

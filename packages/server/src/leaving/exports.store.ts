@@ -76,7 +76,7 @@ export async function endExport(tx: Tx, id: string, endedBy: string | null): Pro
 const startedBy = (tx: Pick<Tx, 'shopId' | 'now'>) =>
   fromShop(tx, 'shopExports', { state: 'writing' }).where('startsAt', '<=', tx.now);
 
-/** Exports that must be continued, and those whose storage time is over. */
+/** Exports that must be continued and, below, exports whose storage time is over. */
 export const exportsToWrite = (tx: Tx, most: number) =>
   tx.all(startedBy(tx).select('id').orderBy('startsAt').orderBy('id').limit(most));
 export const expiredExports = (tx: Tx, most: number) =>

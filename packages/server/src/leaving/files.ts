@@ -64,7 +64,10 @@ export async function openExportFile(tx: Tx, name: string): Promise<OpenedExport
   };
 }
 
-/** The files that an import reads back into tables, without the columns that only serve people. */
+/**
+ * The names of the tables that an import reads back from an export. The main files are not among them, because they
+ * are not tables.
+ */
 export const importableTableFileNames: readonly string[] = shopFiles.flatMap((name) =>
   isMain(name) ? [] : [tableOf(name)],
 );

@@ -56,7 +56,7 @@ const destination = sql`concat_ws(' ', ${sql.join(
   ),
 )}, t.destination -> 'pickupPoint' ->> 'name', t.destination -> 'pickupPoint' ->> 'address')`;
 
-/** The courier numbers of an order's parcels, and the services requested for it. */
+/** The courier numbers of an order's parcels and, below, the services requested for the order, each as one text. */
 const parcelsIn = ({
   shopId,
 }: Then) => sql`(select string_agg(part.bill_code, ' ' order by part.id) from parcels part

@@ -57,7 +57,7 @@ function counted({ name, rows, sums }: CountedFile, lang: Lang): string {
   return `${name}.csv: ${said.join('; ')}`;
 }
 
-/** The README's line for a further table: its content and number of rows. */
+/** The README's line for a file in `tables/`: its number of rows and, if known, what it contains. */
 function tableLine(file: CountedFile, lang: Lang): string {
   const table = fromColumnName(file.name.slice('tables/'.length));
   const texts = hasKey(tableRules, table) ? tableRules[table].contains : undefined;

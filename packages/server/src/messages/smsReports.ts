@@ -42,7 +42,7 @@ export function isGenuineSmsReport(
 const sameText = (a: string, b: string) => sameBytes(Buffer.from(a), Buffer.from(b));
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 
-/** Reads a report from its address, form or JSON. */
+/** Reads the fields of a report from its body (form or JSON), else from its address. */
 export function readReport(
   provider: SmsProvider,
   { rawBody, headers, query }: ReceivedSmsReport,

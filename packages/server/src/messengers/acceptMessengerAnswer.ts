@@ -6,8 +6,8 @@ import { publicPartOfKey } from './keys.ts';
 import { consumePendingLogin } from './logins.store.ts';
 
 /**
- * Accepts a messenger's answer, once: only from the browser that began here and holds the key and, for a binding, from
- * the member who began it. Nobody else can use the answer.
+ * Accepts a messenger's answer, once. The browser must hold the key that it got when the login or binding began. A
+ * binding must also be completed by the member who began it.
  */
 export async function acceptMessengerAnswer(
   tx: Tx,

@@ -16,7 +16,10 @@ export interface LineChannel {
 /** LINE signs tokens of web logins with the channel's secret, although its discovery document does not say so. */
 const signedBySecret = 'https://access.line.me';
 
-/** The issuer's name for itself: a bare host has no trailing slash. */
+/**
+ * Normalises an issuer's address to the form in which issuers name themselves: without a trailing slash if it has no
+ * path.
+ */
 export function normaliseIssuer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.pathname === '/' && url.search === '' ? url.origin : text;

@@ -56,7 +56,7 @@ async function renewedToken(channel: LineChannel, refresh: string): Promise<stri
   return posted(channel, pathname, { grant_type: 'refresh_token', refresh_token: refresh });
 }
 
-/** The access token in the answer; undefined if LINE refuses. */
+/** Posts fields to LINE, and answers the access token in the response; undefined if LINE refuses. */
 async function posted(channel: LineChannel, path: string, fields: Record<string, string>) {
   const client = { client_id: channel.clientId, client_secret: channel.secret };
   const response = await restrictedFetch(channel.reach)(await addressOf(channel, path), {

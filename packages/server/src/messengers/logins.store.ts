@@ -57,7 +57,10 @@ export interface ProvenAccount {
   readonly tokens: string;
 }
 
-/** Creates a ticket for an account that the messenger has confirmed; answered once. */
+/**
+ * Creates a ticket for an account that the messenger has confirmed. Only the ticket's hash is stored, so the ticket
+ * is returned only this once.
+ */
 export async function insertTicket(tx: Tx, provider: Messenger, proven: ProvenAccount): Promise<string> {
   const ticket = newToken();
   await insertRow(tx, 'messengerLogins', {

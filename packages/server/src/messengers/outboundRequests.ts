@@ -25,10 +25,10 @@ const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 const answerWithinMs = 4_000;
 
 /**
- * Limits requests to messengers per shop, so that a slow messenger does not block other shops. A waiting request costs
- * a connection and 0.1 MB for a few seconds and no transaction. 60 per shop allow 120 logins a second at half a second
- * each, enough after a notification to all members. Even if the messengers of four shops hang, some 50 places a second
- * become free for others.
+ * Limits requests to messengers per shop, so that a slow messenger does not block other shops. A waiting request
+ * occupies a connection and 0.1 MB for a few seconds, and no transaction. If a request takes half a second, 60 per
+ * shop allow 120 logins a second, which is enough after a notification to all members. Even if the messengers of four
+ * shops do not answer, other shops can begin about 50 requests a second.
  */
 const line = new ConcurrencyLimiter({ atOnce: 200, perCaller: 10, perShop: 60, inAll: 400, retrySeconds: 2 });
 
@@ -60,7 +60,10 @@ export const allowedAddresses = (actor: Actor, config: Config): AllowedAddresses
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether the address may be internal, which shops must not reach. */
+/**
+ * Whether the server may contact the address even if it is internal: if the operator allows it, or a demo shop names
+ * this machine.
+ */
 function maybeInside(address: string, { demo, privateToo }: AllowedAddresses): boolean {
   return privateToo || (demo && URL.canParse(address) && loopback.test(new URL(address).hostname));
 }

@@ -37,7 +37,10 @@ const answer = z.union([
   z.object({ errcode: z.number(), errmsg: z.string().optional() }),
 ]);
 
-/** The code is unknown, expired, used or missing: the person starts again. Only the shop can fix other errors. */
+/**
+ * WeChat's error codes for a code that is unknown, expired, used or missing. After these the person can log in again;
+ * other errors only the shop can fix.
+ */
 const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 
 /** The person behind a code; with a union id if the account belongs to an open platform. Throws `MessengerFailure`. */

@@ -45,7 +45,7 @@ async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
   return requireApproval(tx, actor, {
     kind: 'moveIn',
     worthMinor,
-    // A percentage coupon without a limit has no maximum sum.
+    // A file of coupons may contain percentage coupons without a limit, so their total has no upper bound.
     endless: of.kind === 'coupons',
     subjectId: of.id,
     reason: of.filename,

@@ -4,7 +4,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Shop } from '../platform/shop.ts';
 import { cellTermsOf, type ImportRow, type RowOutcome, type StagedRow } from './store.ts';
 
-/** The shop that imports, and the clerk who had the file written. */
+/** The shop whose file is imported, and the clerk in whose name the rows are written. */
 export interface ImportActor {
   readonly shop: Shop;
   readonly staffId: string;

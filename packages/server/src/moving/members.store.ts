@@ -156,7 +156,7 @@ async function freeCodes(tx: Tx, count: number): Promise<string[]> {
   return [...free];
 }
 
-/** Updates members with whole sets of fields; all rows change the same fields. */
+/** Updates many members in one statement. All changes must set the same columns. */
 export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
   await updateColumns(tx, 'members', changes);
   await publish(tx, 'members', null);

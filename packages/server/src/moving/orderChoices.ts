@@ -186,7 +186,7 @@ export async function priceOrderToImport(
   return { prepared, carrierId: prepared.offer.carrier?.id ?? '' };
 }
 
-/** The clerk that histories name for the import. */
+/** The actor whose clerk the histories name for the import. */
 const staffOf = ({ shop, staffId }: ImportActor): Staff => ({
   ...systemActor(shop, 'moving'),
   ...{ kind: 'staff', staffId: asStaffId(staffId), sessionId: '', roles: [] },

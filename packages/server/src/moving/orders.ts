@@ -114,7 +114,8 @@ async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promis
     memo: own.map(({ order }) => order).join(' '),
   }));
   const refused = new Set<string>();
-  // Entries written in one statement share a memo, so the entries of orders are grouped by memo.
+  // All entries of one call share a memo. Each member's memo contains other order numbers, so each entry is written
+  // by a call of its own.
   for (const { memo, ...entry } of sums.filter(({ amountMinor }) => amountMinor !== 0))
     for (const memberId of await enterOpeningBalances(tx, staffId, memo.slice(0, 200), [entry]))
       refused.add(memberId);

@@ -66,7 +66,7 @@ export async function warehousesWithNames(tx: Tx) {
   return findRows(tx, 'warehouses', { active: true }, ['id', 'code', 'name']);
 }
 
-/** The open locations with these codes, as "warehouse code". */
+/** The open locations with these codes. Each is a text that consists of the warehouse's id, a space and the code. */
 export async function locationsByCode(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const rows = await tx.all(
     fromShop(tx, 'locations', { code: anyText([...new Set(codes)]) })
@@ -193,7 +193,10 @@ export interface ParcelChange {
 
 const settable = (columns: ParcelColumns) => recordOf(settableColumns, (name) => columns[name]);
 
-/** Updates whole sets of columns; with `isUndo` the steps in between are not recorded. */
+/**
+ * Sets all columns of parcels that a file may set. The history gets the steps to each parcel's new state, except with
+ * `isUndo`.
+ */
 export async function updateParcels(
   tx: Tx,
   staffId: string,

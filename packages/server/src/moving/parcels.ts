@@ -24,8 +24,8 @@ import {
 } from './parcels.store.ts';
 
 /**
- * The states in which a parcel may be imported. A parcel of an open order is put on its shelf, and the file
- * of orders then adds it to the order.
+ * The states in which a parcel may be imported, with a number that grows with the parcel's progress. A parcel of an
+ * open order is imported as shelved, and the file of orders then adds it to the order.
  */
 const ranks = { forecast: 0, unclaimed: 1, received: 1, shelved: 2 } as const;
 type MovedState = keyof typeof ranks;

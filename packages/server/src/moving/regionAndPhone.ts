@@ -3,7 +3,7 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { callingCodes, isRegion, type Region, regions } from '@crossdock/domain/regions.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 
-/** The default region of a shop that has set no region, by its currency. */
+/** The shop's own region, derived from its currency. */
 const ofCurrency: Readonly<Record<string, Region>> = { TWD: 'TW', HKD: 'HK', THB: 'TH', MYR: 'MY' };
 
 const names: Readonly<Record<Region, RegExp>> = {

@@ -17,7 +17,7 @@ import {
 import type { Schema } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-/** The topic of pages that show imports. */
+/** The topic of the realtime events that make pages with imports reload. */
 const topic = 'moving';
 
 export type ImportRow = Selectable<Schema['moveImports']>;

@@ -120,7 +120,7 @@ export async function markSkipped(
   await tx.run(wayRow(tx, row).set({ state: 'skipped', dueAt: null, skippedFor }));
 }
 
-/** The events of these rows. */
+/** The notifications that these messages are about, by id. */
 export async function noticesById(tx: Tx, rows: readonly DueMessage[]) {
   const ids = fieldOf(rows, 'notificationId');
   const found = await findRows(tx, 'notifications', { id: ids }, [

@@ -175,7 +175,7 @@ function secured(socket: TLSSocket): Promise<void> {
 
 const answerMost = 20_000;
 
-/** The host's answer to a public request that names the shop. */
+/** The response of the host to the public call that answers the shop's id and name. */
 function answerOf(socket: TLSSocket, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

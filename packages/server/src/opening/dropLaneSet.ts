@@ -9,8 +9,8 @@ import {
 import { laneSetForShop } from './laneSets.ts';
 
 /**
- * Removes everything that a set created, including published prices. Refuses if somebody has ordered with it; the owner
- * can then only close the shipping method.
+ * Removes everything that a lane set created in the warehouse, including published prices. Refuses if an order, a VIP
+ * order or a review uses one of its shipping methods; the owner can then only close them.
  */
 export const dropLaneSet: Handler<'dropLaneSet'> = async (tx, { shop }, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');

@@ -7,7 +7,8 @@ import {
 import type { Shop } from '../platform/shop.ts';
 
 /**
- * A set adapted to this shop: zones named in its language, amounts in its currency, carriers matched by code.
+ * A lane set adapted to this shop: zones are named in its language, amounts are in its currency, and carriers are
+ * matched by code.
  */
 export function laneSetForShop(code: LaneSetCode, { currency, defaultLang, settings }: Shop) {
   const { country, carriers, lanes, currency: from } = laneSets[code];

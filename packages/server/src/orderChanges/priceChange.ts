@@ -46,7 +46,7 @@ export async function discountLimits(tx: Tx, { roles }: Staff) {
   return clerkLimits(roles, (await currentSettings(tx)).priceLimits);
 }
 
-/** The amount that a change gives away, in the form in which a second person may have to approve it. */
+/** What a price change gives away, as it is stored if a second person must approve the change. */
 interface GivenAway extends Pick<ActionToApprove, 'asked' | 'along'> {
   readonly amountMinor: number;
   readonly why: string;

@@ -64,7 +64,10 @@ export function deskOrderOf(
   };
 }
 
-/** How many packages of an order in transit are in each state; this decides which actions are possible. */
+/**
+ * Whether an order that has left the warehouse has packages in each of these states, which decides the actions that
+ * are possible.
+ */
 const packagesCounted = (row: DeskOrderRow): StaffActionInput['packages'] => ({
   packed: row.partlyShipped,
   lost: row.lostCount > 0 || row.lostAt !== null,

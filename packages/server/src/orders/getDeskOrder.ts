@@ -31,8 +31,8 @@ const packageMoves = { events: packageSteps, states: packageStates };
 export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, news, order] = await Promise.all([
-      // The moves are read before the row: if older moves are sealed in between, the row already refers to their
-      // file.
+      // State changes are read before the order's row. If older changes are moved into a sealed file between the two
+      // reads, the row already refers to this file, so none is missed.
       stateMovesOf(tx, input.orderId, moves),
       latestTrackingEvents(tx, input.orderId),
       deskOrderById(tx, input.orderId),

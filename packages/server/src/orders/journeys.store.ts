@@ -34,7 +34,7 @@ export interface JourneyFactsRow {
   readonly beingPacked: boolean;
   /** The deadline for its member's answer to a higher price; null if there is no question. */
   readonly answerBy: string | null;
-  /** The end of the order's held price; null if the order holds no price, or no longer. */
+  /** The end of the order's held price; null if the order holds no price now. */
   readonly priceUntil: string | null;
   /** Each report of a carrier, oldest first: its tracking number and text. */
   readonly reports: readonly (readonly [number: string, text: string])[];

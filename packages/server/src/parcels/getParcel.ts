@@ -11,8 +11,8 @@ const moves = { events: parcelSteps, states: parcelStates };
 export const getParcel = withSlowAnswer<'getParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, row, photos, measurements, parts] = await Promise.all([
-      // The moves are read before the row: if older moves are sealed in between, the row already refers to their
-      // file.
+      // State changes are read before the parcel's row. If older changes are moved into a sealed file between the two
+      // reads, the row already refers to this file, so none is missed.
       stateMovesOf(tx, input.id, moves),
       findOwnParcel(tx, actor.memberId, input.id),
       photosOf(tx, input.id),

@@ -5,7 +5,8 @@ import { publish } from '../platform/realtime.ts';
 import { isOwnParcel, storePurchaseProof } from './forecast.store.ts';
 
 /**
- * Stores the proof of purchase, until the parcel leaves the warehouse, because customs may ask for the price.
+ * Stores the proof of purchase, because customs may ask for the price. This is possible until the parcel leaves the
+ * warehouse.
  */
 export const setPurchaseVoucher: Handler<'setPurchaseVoucher'> = async (tx, actor, input) => {
   if (!(await ownsFiles(tx, actor.memberId, [input.proofFileId])))

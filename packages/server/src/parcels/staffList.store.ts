@@ -84,8 +84,9 @@ export async function queryParcelsForStaff(tx: Tx, filter: StaffParcelFilter, by
 }
 
 /**
- * The ids in the list's order. Sorting by creation can read any number of rows from the index. Other orders first
- * take the newest rows, or for the longest waiting the oldest, up to the number that is counted, and sort only these.
+ * The ids in the list's order. If the list is sorted by creation, they come from the index, which can be read to any
+ * depth. For any other sorting, only the newest parcels are sorted, or the oldest if the longest waiting come first,
+ * up to the number to which the list is counted.
  */
 function sortedIds(tx: Tx, filter: StaffParcelFilter, { sort, order }: Sorting) {
   const all = filtered(tx, filter);

@@ -22,9 +22,8 @@ interface Route {
 const isId = z.uuid();
 
 /**
- * Adds the page that posts a payment's form to its provider. Each time it is opened a new attempt begins,
- * because such providers reject a reference that they have seen, even if the payer only comes back to try
- * again.
+ * Adds the page that posts a payment's form to its provider. Each time the page is opened, even if the payer only
+ * comes back to it, a new attempt begins, because such providers reject a reference that they have seen before.
  */
 export function addFormRoutes(app: FastifyInstance, database: Database, services: Services): void {
   app.get<Route>('/pay-form/:paymentId', async (request, reply) => {

@@ -12,8 +12,8 @@ export interface RechargeRow {
   readonly feeMinor: number;
   readonly bonusMinor: number;
   /**
-   * Exactly one of `paymentState` and `auditState` is null: a payment has a provider's state, a transfer is approved
-   * by staff.
+   * Exactly one of `paymentState` and `auditState` is null: a payment has the state that its provider reports, and a
+   * bank transfer has the state of its approval by staff.
    */
   readonly paymentState: PaymentState | null;
   readonly auditState: AuditState | null;

@@ -112,8 +112,8 @@ export async function transitionRefund(
 }
 
 /**
- * Sets when the provider is next asked about a refund that is pending or that two people have decided; null means
- * never.
+ * Sets when the provider is next asked about a refund that is pending, or whose outcome two people have recorded.
+ * Null means never.
  */
 export async function scheduleRefundQuery(tx: Tx, id: string, dueAt: string | null): Promise<void> {
   await tx.run(
@@ -125,18 +125,21 @@ export async function scheduleRefundQuery(tx: Tx, id: string, dueAt: string | nu
 
 type Decision = Pick<RefundRow, 'decidedAs' | 'decidedReference' | 'decidedReason' | 'decidedBy' | 'dueAt'>;
 
-/** Stores how the refund ended according to two people, and when the provider is asked to verify it. */
+/** Stores the outcome of the refund that two people have agreed on, and when the provider is asked to verify it. */
 export async function storeRefundDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
   await changeRow(tx, 'sourceRefunds', id, { ...decision, decidedAt: tx.now });
 }
 
-/** Records that the provider contradicts the decision of two people, so that somebody must look into it. */
+/**
+ * Records that the provider contradicts the outcome of a refund that two people have agreed on, so that somebody must
+ * look into it.
+ */
 export async function recordContradiction(tx: Tx, { id, memberId }: RefundRow, says: string): Promise<void> {
   await changeRow(tx, 'sourceRefunds', id, { contradiction: says, dueAt: null });
   await publish(tx, 'payments', memberId);
 }
 
-/** Marks a contradiction as seen. False if there is none that is still unseen. */
+/** Marks the contradiction of a refund as seen. False if the refund has none, or if it was seen before. */
 export function markContradictionSeen(tx: Tx, id: string, staffId: string): Promise<boolean> {
   return tx.changes(
     updateInShop(tx, 'sourceRefunds', { id }).set({ contradictionSeenBy: staffId }).where(isContradicted),

@@ -37,7 +37,10 @@ export function refundsOfMember(tx: Tx, memberId: string, paging: Paging) {
 
 interface RefundFilters extends Paging {
   readonly state?: SourceRefundState | undefined;
-  /** Refunds for which the provider contradicted two people's decision, until somebody has looked into it. */
+  /**
+   * Whether to find only refunds for which the provider contradicts the outcome that two people have agreed on, and
+   * which nobody has looked into yet.
+   */
   readonly contradicted?: boolean | undefined;
   readonly words?: string | undefined;
   readonly made?: RequestedPeriod | undefined;

@@ -57,7 +57,7 @@ export async function refuseIfTransferReported(
   return refuseReportedTransfers(orders, await reportedTransfersOfOrders(tx, ids), field);
 }
 
-/** Like `refuseIfTransferReported`, for a caller who has read the reported transfers under the lock. */
+/** Like `refuseIfTransferReported`, for a caller who has locked the orders and then read their reported transfers. */
 export function refuseReportedTransfers(
   orders: readonly { readonly id: string; readonly number: string }[],
   reported: readonly ReportedTransferRow[],

@@ -90,8 +90,8 @@ export async function startAttempt(
 }
 
 /**
- * Closes the new page if the payment has ended meanwhile. If it is pending, another process has stored a page for it
- * first, which may be the same page.
+ * Closes the page that was just created if the payment has ended meanwhile. If the payment is still pending, nothing
+ * is closed: another process has stored a page for the payment first, and both pages may be the same.
  */
 async function closeUnlessLive(
   noTransaction: NoTransaction,

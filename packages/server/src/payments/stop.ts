@@ -11,7 +11,7 @@ export interface PaymentPageToClose extends PaymentAccountRef {
   readonly reference: string;
 }
 
-/** Ends open payments of the order, and closes the providers' pages after the commit. */
+/** Ends open payments of the order or purchase, and closes the providers' pages after the commit. */
 export async function stopPayments(
   tx: Tx,
   actor: Actor,

@@ -77,7 +77,7 @@ export async function lastMethodOf(
   return last?.method ?? null;
 }
 
-/** The payment that still awaits its payer. */
+/** The open payment of an order or purchase, which still awaits its payer; undefined if there is none. */
 export function findOpenPayment(tx: Tx, of: PaymentSubject) {
   const live = paymentRows(tx).where('payments.state', 'in', openPaymentStates);
   return tx.maybe(
@@ -175,7 +175,10 @@ export async function transitionPayment(
   return true;
 }
 
-/** The locked payment. Orders are locked before payments, accounts after them. */
+/**
+ * Locks the payment and returns it. To avoid deadlocks, orders are always locked before payments, and ledger accounts
+ * after payments.
+ */
 export async function lockPayment(tx: Tx, paymentId: string) {
   await tx.run(fromShop(tx, 'payments', { id: paymentId }).select('id').forUpdate());
   return findPayment(tx, paymentId);

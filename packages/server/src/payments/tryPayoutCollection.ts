@@ -4,7 +4,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { accountFromInput } from './accountFromInput.ts';
 import { createPaymentOrderClient } from './openProvider.ts';
 
-/** The requests are signed, so they need the signing key too. */
+/** The requests are signed with the key that is stored as `webhookSecret`, so that secret is needed too. */
 const needed = ['apiKey', 'webhookSecret', 'payoutCollectionId'] as const;
 
 export const tryPayoutCollection = withPreparation<'tryPayoutCollection'>()({

@@ -72,7 +72,10 @@ export function bankTransferOf<O extends NamedOrder>(
   };
 }
 
-/** The bank's name and the transfer's reference that a stored slip key contains, for staff. */
+/**
+ * The name of the bank and the transfer's reference, for display to staff. Both are read from the stored key of a
+ * transfer slip.
+ */
 export function slipText(key: string | null) {
   if (key === null) return null;
   const { bankCode, reference } = slipFromKey(key);

@@ -60,7 +60,7 @@ function bytesOf(terms: PayoutFileSettings, batch: PayoutBatch): Buffer {
   return encodeText(encoding, text.join(''));
 }
 
-/** The content of the payment orders of a batch. */
+/** The content of the file of a batch that a provider pays: its payment orders as JSON. */
 const paymentOrders = ({ provider }: PayoutFileSettings, { number, currency, lines }: PayoutBatch): string =>
   JSON.stringify({
     ...{ number, currency, collection: provider?.collectionId },

@@ -22,7 +22,7 @@ export const payeeOf = (row: WithdrawalRow) => ({
   memberId: row.memberId,
 });
 
-/** The payee in the batch's form: payment orders identify the bank by its SWIFT code. */
+/** The payee as the batch's format needs it: payment orders identify the bank by its SWIFT code. */
 export const payeeForFormat = ({ provider }: PayoutFileSettings, row: WithdrawalRow) =>
   provider ? { ...payeeOf(row), bankCode: swiftCode(row, provider.live) ?? '' } : payeeOf(row);
 

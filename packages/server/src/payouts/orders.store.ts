@@ -101,7 +101,7 @@ export async function claimLine(
 
 interface OrderChanges {
   readonly dueAt?: string | null;
-  /** Null clears the time of the request, if it is certain that it created no order. */
+  /** Null clears the time of the request. It is set only if the request has certainly created no order. */
   readonly askedAt?: null;
   readonly providerReference?: string;
   readonly providerState?: string;

@@ -33,7 +33,7 @@ export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, acto
       row.amountMinor === report.totalMinor &&
       (row.providerReference === null || row.providerReference === report.id),
   );
-  // The refusal makes the provider retry, so that somebody notices.
+  // A message that fits no line is refused. The provider then repeats it, so that somebody notices the problem.
   if (line === undefined) return refuse('row.notFound');
   await applyProviderState(tx, actor, line, report);
   return { done: true };

@@ -13,7 +13,7 @@ import {
   transitionPayoutLines,
 } from './payouts.store.ts';
 
-/** Returns an amount that the bank sent back to the balance it came from, once, and notifies the member. */
+/** Puts an amount that the bank has sent back into the balance from which it came, once, and notifies the member. */
 export async function returnLineToBalance(
   tx: Tx,
   actor: PayoutActor,

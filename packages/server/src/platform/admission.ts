@@ -30,7 +30,10 @@ const megabyte = 1024 * 1024;
 /** The size assumed for a body without a content length. */
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
-/** Limits the requests of all busy callers together: how many may be in progress, and for how long one counts. */
+/**
+ * Limits the requests of all busy callers together: how many may be in progress, and for how long a request counts as
+ * in progress.
+ */
 const busyPlaces = { atOnce: 4, forMs: 100 };
 /** The HTTP status of a refusal after which the caller should retry later. */
 export const retryLaterStatus = 429;

@@ -72,8 +72,8 @@ async function refuseEarly(
   if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
   const token = bearerOf(request);
   if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
-  // Only large bodies of other calls are checked here: a call with a file always authenticates the sender before it
-  // receives the file.
+  // A call with a file is not checked here, because it always authenticates the sender before it receives the file.
+  // Of all other calls, only those with a large body are checked.
   const isSmall = Number(request.headers['content-length'] ?? maxBodyBytes) <= maxVisitorBodyBytes;
   if (isSmall || call.body === 'file' || (await isLoggedIn(database, request, token))) return;
   return sendRefusal(request, reply, refuse('session.ended'));

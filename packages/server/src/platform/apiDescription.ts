@@ -10,7 +10,7 @@ export const apiDescriptionFiles: ReadonlyMap<Encoding | null, string> = new Map
 ]);
 
 /**
- * The description in that form. The build writes it next to the bundle that contains this file. When running
+ * The description in the given encoding. The build writes it next to the bundle that contains this file. When running
  * from source there is no such file, so it is generated, which blocks the process for most of two seconds.
  */
 export async function apiDescription(encoding: Encoding | null): Promise<Buffer> {

@@ -15,7 +15,7 @@ export interface AssistantUse {
 /** A function that can replace a call's handler, with the parameters of `AnyHandler`. */
 type Asking = (tx: Tx, actor: never, input: never) => Promise<unknown>;
 
-/** The functions of the members' grants that the endpoint for assistants uses. */
+/** The operations on members' grants to assistants that the endpoint for assistants uses. */
 export interface AssistantFunctions {
   /**
    * The variant of a call that requires the member's confirmation each time: it checks and stores the

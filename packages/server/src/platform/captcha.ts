@@ -64,7 +64,10 @@ const triesPerUnit = 5_000;
 /** The factor for the work of a captcha without a picture. */
 const dearerAlone = 2;
 
-/** Finding the counter means trying all values in turn; checking it takes a moment. */
+/**
+ * Sets a task whose solution is a number, the counter. To find it, the browser must try all values in turn; checking
+ * it takes a moment.
+ */
 async function setWork(units: number): Promise<{ counter: string; work: string }> {
   const [{ createChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),

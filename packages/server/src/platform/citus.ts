@@ -40,7 +40,8 @@ export async function countDistributedTables(owner: pg.ClientBase): Promise<numb
  * of statements that must wait until their tables are distributed. Safe to repeat.
  */
 export async function prepareCoordinator(owner: pg.ClientBase): Promise<void> {
-  // The role may be older than the cluster or a worker, so each node gets it separately.
+  // The role may have been created before the cluster or before a worker node was added, so it is set up on each node
+  // separately.
   await owner.query(`select run_command_on_all_nodes($command$
     do $role$ begin
       perform set_config('citus.enable_ddl_propagation', 'off', true);

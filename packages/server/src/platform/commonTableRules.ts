@@ -7,8 +7,8 @@ import {
   notExportedReasons,
 } from './tableRule.ts';
 
-// Rules for kinds of tables that many parts of the product have. A table that differs in one rule spreads its kind
-// and overrides that rule.
+// Rules for kinds of tables that many parts of the product have. The rule of a table that differs in one point copies
+// the rule of its kind with `...` and overrides that point.
 
 /** Data that staff have set up, which stays as long as the shop, is exported completely, and names no member. */
 export const staffSetupRule = (contains: Texts) =>

@@ -23,7 +23,8 @@ export async function buildConcurrently(client: pg.Client, file: string): Promis
       'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
       [name ?? null],
     );
-    // Skips an index that exists already, because a cluster would try to build it again.
+    // An index that exists already is skipped, because a cluster would try to build it again in spite of `if not
+    // exists`.
     if (rows[0]?.isValid) continue;
     // An index left by a killed build blocks the next build and is never used.
     if (rows[0]) await client.query(`drop index concurrently ${name}`);

@@ -194,7 +194,8 @@ export class Connections {
 }
 
 export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOptions): pg.PoolConfig {
-  // Commands have no waiting users, and a year's data in one statement takes time on a busy machine.
+  // Commands that create shops get more time: no user waits for them, and on a busy machine a single statement with
+  // the demo data of a year takes long.
   const [statementMs, idleMs] = makesShops ? [60_000, 60_000] : [waitMs, 2 * waitMs];
   return {
     connectionString: url,

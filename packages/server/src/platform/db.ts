@@ -39,7 +39,7 @@ interface Part<T> {
 
 /** The installation's database, with the databases that single shops were moved to. */
 export class Database {
-  /** The shops to which this process has written, so that new work may be due in them. */
+  /** The shops to which this process has written. Work may have become due in them. */
   readonly written = new RecentlyWrittenShops();
   readonly #home: Connections;
   readonly #places: ShardMap;

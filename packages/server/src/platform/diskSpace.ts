@@ -12,7 +12,10 @@ import { errorCode } from './errorCode.ts';
 export type DiskSpaceState = 'enough' | 'short' | 'full';
 
 interface Watched {
-  /** Contains the files, the reserve, and the embedded database. */
+  /**
+   * The folder with the uploaded files, the reserve file that is deleted when the disk is full, and the embedded
+   * database if it is used.
+   */
   readonly dataDir: string;
   /** The database's folder, if it is on this machine and readable. Queried once. */
   readonly databaseFolder: () => Promise<string | undefined>;

@@ -103,7 +103,7 @@ async function writeOut(work: CallWork, incoming: IncomingRequest, outcome: Outc
   }
 }
 
-/** Called before a large body is read. */
+/** Whether the token belongs to somebody who is logged in, or to a program. Called before a large body is read. */
 export async function isLoggedIn(
   database: Database,
   { shop, ip }: Pick<IncomingRequest, 'shop' | 'ip'>,
@@ -129,8 +129,8 @@ async function inPhases(work: CallWork, incoming: IncomingRequest, bearer: Beare
     prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
-    // Refuses the call before its file is sent in vain. The place in the queue is taken once the whole file has
-    // arrived.
+    // Refuses the call now if the queue has no place for it, so that the file is not uploaded in vain. The place in
+    // the queue is taken once the whole file has arrived.
     fileLimiter.look(noTransaction.turn);
     const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
     if (isOutcome(file)) return file;

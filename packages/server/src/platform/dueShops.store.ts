@@ -13,8 +13,8 @@ export interface ClaimedShop {
 const dayFromNow = "now() + interval '20 hours' + random() * interval '4 hours'";
 
 /**
- * The time of a shop's next hourly work: an hour from now. For a shop without recent writes, it is a twentieth of the
- * time since its last write, and a day at most.
+ * The time of a shop's next hourly work: after an hour. A shop without recent writes waits longer: a twentieth of the
+ * time since its last write, but a day at most.
  */
 const hourFromNow =
   "now() + least(greatest((now() - written_at) / 20, interval '1 hour'), interval '1 day' - random() * interval '2 hours')";

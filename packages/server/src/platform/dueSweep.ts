@@ -15,7 +15,7 @@ export interface SweepRun {
 
 interface DueSweep<Item> extends Pick<SingleSweep<Item>, 'name' | 'atOnce' | 'take'> {
   readonly job: string;
-  /** The name under which the job acts; by default the job's own. */
+  /** The request id with which the job acts as the system (`systemActor`); by default the job's name. */
   readonly actsAs?: string;
   readonly nextAt: NonNullable<JobDefinition['nextAt']>;
   /** The label by which staff recognise an item that failed. */

@@ -39,7 +39,10 @@ export class DueWorkCalendar {
     await this.note();
   }
 
-  /** Marks every shop to be checked, because another process was lost before it saved its shops. */
+  /**
+   * Marks every shop to be checked. Called after another process was lost, because that process may not have saved
+   * which shops it had written to.
+   */
   lookAtAll(): Promise<void> {
     return makeAllShopsDue(this.#database, 0);
   }

@@ -10,8 +10,8 @@ interface Effect {
   /** An id that is later than the ids of all steps that this transaction could see. */
   readonly upTo: string;
   /**
-   * For each row that the request moved or named, the states whose later return means that the request has no effect
-   * any more.
+   * For each row that the request moved or named, the states that undo the request: once the row gets into one of
+   * them later, the request has no effect any more.
    */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }

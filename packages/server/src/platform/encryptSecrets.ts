@@ -33,8 +33,8 @@ export async function encryptAllSecrets(sealing: Sealing): Promise<void> {
 const inTheClear = 'select distinct shop_id as "shopId" from shop_secrets where value !~ $1';
 
 /**
- * The ids of shops with unencrypted secrets, by one statement per database. If an owner cannot see all shops, every
- * shop is returned.
+ * The ids of shops with unencrypted secrets, by one statement per database. If the role that owns a database cannot
+ * see all shops, every shop is returned.
  */
 async function withSecretsInTheClear({ ownerUrls, shopIds, log }: Sealing): Promise<readonly string[]> {
   const found = new Set<string>();

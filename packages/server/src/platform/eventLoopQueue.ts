@@ -1,7 +1,7 @@
 import type { ResourceReservation } from './workBudget.ts';
 
 interface Places {
-  /** How many may be in progress before the next one begins. */
+  /** How many pieces of work may be in progress at the same time. */
   readonly atOnce: number;
   /**
    * After this time a piece of work no longer counts as in progress. Otherwise one that waits for its sender

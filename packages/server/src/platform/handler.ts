@@ -61,8 +61,8 @@ export interface HandlerPhases {
 
 interface Prepared<C extends Call, S, P> {
   /**
-   * Runs first, in a short transaction that ends before slow work begins: limits, and the facts that `prepare` needs.
-   * A file is received only after it.
+   * Runs first, in a short transaction that ends before slow work begins. It checks limits and reads the data that
+   * `prepare` needs. A file is received only after it.
    */
   readonly look?: (
     tx: Tx,

@@ -13,8 +13,8 @@ interface ImportJob {
   readonly sweep: SweepName;
   readonly atOnce: number;
   /**
-   * A worker reports progress with each piece. If it reports nothing for this time, the scheduled job continues the
-   * import.
+   * A worker reports progress after each piece of an import. If it reports nothing for this time, the scheduled job
+   * continues the import.
    */
   readonly stalledAfterMs: number;
   readonly stalled: (tx: Tx, before: string, most: number) => Promise<readonly Import[]>;

@@ -16,7 +16,10 @@ const policy = {
   deleteAfterSeconds: 86_400,
 };
 
-/** Whether everything that `installJobs` and its grants create exists, of this build's version or newer. */
+/**
+ * Whether the queue's tables exist, in the version of this build or a newer one, with the named queues and the grants
+ * on them.
+ */
 export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
   if (!rows[0]?.present) return false;

@@ -136,7 +136,8 @@ export async function oldestJobSeconds(database: Database): Promise<number> {
 
 /** Records, as the owner, that a backup is complete, and deletes records that are more than 400 days old. */
 export async function recordBackup(owner: pg.Client, way: string): Promise<void> {
-  // A newer build also takes a backup before it migrates, so the table may not exist yet.
+  // A newer build may also back up a database that it has not migrated yet, and in such a database the table may be
+  // missing.
   const { rows } = await owner.query("select to_regclass('backups_taken') is not null as present");
   if (!rows[0]?.present) return;
   await owner.query('insert into backups_taken (taken_at, way) values (now(), $1)', [way]);

@@ -97,7 +97,7 @@ export async function findHolder(
 
 const windowSeconds = 60;
 
-/** Whether an address is in one of the networks; true if there are none. */
+/** Whether an address is in one of the networks; true if the list of networks is empty. */
 export function isInNetworks(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const [address = ''] = ip.split('%');

@@ -37,7 +37,7 @@ export class InvalidCursor extends Error {
   override readonly name = 'InvalidCursor';
 }
 
-/** One key of a list's order. */
+/** One of the sort keys of a list. */
 interface Key {
   readonly by: ExpressionWrapper<never, never, unknown>;
   readonly isDown: boolean;
@@ -58,7 +58,9 @@ type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
  */
 export class Keyset {
   readonly #keys: readonly Key[];
-  /** Identifies the order, because a position is valid only in the order for which it was made. */
+  /**
+   * Identifies the sort order of the list, because a position is valid only in the sort order for which it was made.
+   */
   readonly #mark: string;
 
   constructor(ordered: { toOperationNode(): OperationNode }) {
@@ -142,7 +144,7 @@ const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => uuid.test(text);
 
-/** A short name for an order. */
+/** A short name for a sort order. */
 function markOf(order: string): string {
   if (ordersById.test(order)) return order.endsWith(' desc') ? idMark : `${idMark}+`;
   return `#${hash('sha256', order, 'base64url').slice(0, 8)}`;

@@ -6,7 +6,10 @@ import { deleteFromShop, fromShop, hasRow } from './rows.ts';
 const most = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Whether this account was logged in to with this browser before. Unknown accounts take equally long. */
+/**
+ * Whether this account was logged in to with this browser before. The query takes as long for an unknown account as
+ * for a known one.
+ */
 function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
   return hasRow(tx, 'knownDevices', { accountId: accountId ?? nobody, deviceHash: tokenHash(device) });
 }

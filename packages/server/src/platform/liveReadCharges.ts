@@ -7,8 +7,8 @@ import type { ChargedParties, ResourceReservation, WorkBudget } from './workBudg
 const answerMs = 0.4;
 
 /**
- * Charges reads that pages keep open to their readers: one place each, and an equal share of every answer that is
- * made for several of them.
+ * Charges the reads that pages keep open. Each reader is charged for one place, and for an equal share of every
+ * answer that is made for several readers.
  */
 export class LiveReadCharges {
   readonly #budget: WorkBudget;

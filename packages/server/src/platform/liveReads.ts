@@ -24,8 +24,8 @@ import type { Shop } from './shop.ts';
 /** How long events are gathered before a read runs. All events of one transaction arrive within this time. */
 const gatherMs = 30;
 /**
- * After a run, the place that it used stays empty for as long as the run took, up to this time, so that people's own
- * calls come first.
+ * After a run, the slot in which it ran stays unused for as long as the run took, but at most for this time, so that
+ * people's own calls come first.
  */
 const longestRestMs = 100;
 const longestAnswer = 256 * 1024;

@@ -20,7 +20,10 @@ const limitsOf = (kind: LoginKind) => ({
   strangers: { bucket: `${kind}-strangers`, max: 1_000, windowSeconds: 86_400 },
 });
 
-/** After this many tries by strangers at one name, each further try costs work, which grows with their number. */
+/**
+ * After this many tries by strangers at one name, each further try requires a computation by the browser, which
+ * becomes larger with each `triesPerUnit` tries.
+ */
 const strangersFree = 20;
 const triesPerUnit = 10;
 
@@ -97,7 +100,7 @@ export async function resetLoginTries(
   }
 }
 
-/** How much work a try at this name costs strangers now. */
+/** How many units of computation a try at this name now requires from strangers. */
 export async function loginWorkUnits(tx: Tx, kind: LoginKind, typed: string): Promise<number> {
   const tries = await triesInWindow(tx, limitsOf(kind).strangers, plainName(typed));
   return tries < strangersFree ? 0 : 1 + Math.floor((tries - strangersFree) / triesPerUnit);

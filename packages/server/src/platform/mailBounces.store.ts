@@ -8,7 +8,7 @@ export interface MailBounce {
   readonly reason: string;
 }
 
-/** Records that mail to the address bounces. The first time counts as the start. */
+/** Records that mail to the address bounces. If it has bounced before, the time of the first bounce is kept. */
 export async function recordBounce(
   tx: Tx,
   { address, status, reason }: { address: string; status: string; reason: string },

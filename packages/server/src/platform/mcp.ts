@@ -79,7 +79,7 @@ export function addMcpRoute(
     },
     handler: (request, reply) => answer(parts, request, reply),
   });
-  // There are no streams to open and no sessions to end.
+  // GET and DELETE are refused, because there are no streams to open and no sessions to end.
   app.route({
     method: ['GET', 'DELETE'],
     url: path,

@@ -136,7 +136,7 @@ export class Metrics {
   }
 
   async figures(): Promise<readonly MetricSamples[]> {
-    // The library types it as a number, although it is a text.
+    // The library declares `type` as a number, although it is a text.
     return (await this.#registry.getMetricsAsJSON()).map((figure) => ({
       ...figure,
       type: String(figure.type),

@@ -26,7 +26,7 @@ export interface ShopMove {
   readonly target: pg.Client;
   readonly sourceUrl: string;
   readonly targetUrl: string;
-  /** The name of the publication and the slot. */
+  /** The name of the publication and of the replication slot that the move uses. */
   readonly name: string;
   /** The tables with rows of shops, and their writable columns. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
@@ -35,7 +35,7 @@ export interface ShopMove {
   readonly isSwitched: boolean;
 }
 
-/** A move with the server that holds the rows. */
+/** A move, with the connection to the server that stores the shop's rows. */
 export interface ConnectedMove extends ShopMove {
   readonly node: ShopNode;
   /** The ids, by table, of balances that changed after all balances were summed. */
@@ -121,7 +121,7 @@ export async function lockMove({ home: owner, name }: ShopMove): Promise<void> {
       [name],
     );
     if (rows[0]?.held) return;
-    // The lock of a killed run ends shortly after it.
+    // The lock of a killed run is released shortly after its end, so it is waited for until then.
     if (performance.now() > until) throw new Error('Another command moves this shop.');
     await pause(100);
   }

@@ -18,8 +18,8 @@ export interface Message {
   readonly subject: string;
   readonly body: string;
   /**
-   * Whether the message contains a code or link that acts for the member. Then it is hidden, and emptied after
-   * sending. Default: true.
+   * Whether the message contains a code or link that acts for the member. Such a message is masked for staff, and its
+   * text is deleted after sending. Default: true.
    */
   readonly secret?: boolean;
   /** After this time (ISO 8601 UTC) the message is useless: it is no longer sent, and its body is deleted. */

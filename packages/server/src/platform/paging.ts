@@ -10,10 +10,7 @@ export const maxTotal = 10_000;
 
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 
-/**
- * One page of an ordered query and the total number of rows, in one round trip. The last key of the order must be
- * unique.
- */
+/** One page of a sorted query and the total number of rows, in one round trip. The last sort key must be unique. */
 export async function pageOf<DB, TB extends keyof DB, O>(tx: Tx, rows: Rows<DB, TB, O>, asked: Paging) {
   const counted = rows.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
   const { rows: list, page } = await pageWithSeparateCount(tx, rows, counted, asked);
@@ -41,7 +38,10 @@ interface Found<DB, TB extends keyof DB, O, IDB, ITB extends keyof IDB, IO, CDB,
   /** Reads the rows of these ids, in the same order. */
   readonly rowsOf: (ids: Rows<IDB, ITB, IO>) => Rows<DB, TB, O>;
   readonly counted: Rows<CDB, CTB, CO>;
-  /** Whether only as many ids are searched and sorted as are counted. If there are more, no cursor leads to them. */
+  /**
+   * Whether `ids` finds at most as many rows as are counted (`maxTotal`). If there are more rows, no cursor leads to
+   * them.
+   */
   readonly isPart: boolean;
 }
 

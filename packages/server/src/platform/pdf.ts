@@ -28,7 +28,10 @@ export interface PdfText extends PdfContent {
   readonly table: PdfTable;
 }
 
-/** A photo to show, at most 1200 pixels on its longer side: its bytes, or the text to show in its place. */
+/**
+ * A photo to show, at most 1200 pixels on its longer side. If `bytes` is null, because the file is gone, an empty box
+ * is drawn above the caption.
+ */
 interface PdfPicture {
   readonly bytes: Uint8Array | null;
   readonly caption: string;

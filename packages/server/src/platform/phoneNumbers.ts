@@ -14,14 +14,15 @@ export function nationalForm(e164: string): string {
 
 export interface Phone {
   readonly areaCode: string;
-  /** Local form for our own regions, else the national number. */
+  /** The local form for a region with its own phone rules (`regionOfAreaCode`), else the national number. */
   readonly phone: string;
   readonly e164: string;
 }
 
 /**
- * The phone in stored form. A number of our own regions must have been checked with the input; a number of another
- * country is looked up in the numbering plans. Undefined if no such number can exist.
+ * The phone in stored form. A number of a region that the product knows (`regionOfAreaCode`) must have been checked
+ * with the input; a number of another country is looked up in the numbering plans. Undefined if no such number can
+ * exist.
  */
 export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   const region = regionOfAreaCode(areaCode);

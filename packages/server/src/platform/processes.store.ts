@@ -1,6 +1,9 @@
 import type { Database } from './db.ts';
 
-/** Records, by the database's clock, that the process is alive and which places it has addresses for. */
+/**
+ * Records, by the database's clock, that the process is alive, and for which databases of moved shops it has the
+ * addresses.
+ */
 export async function markAlive(database: Database, id: string, places: readonly string[]): Promise<void> {
   await database.control(
     `insert into processes (id, seen_at, places) values ($1, now(), $2)

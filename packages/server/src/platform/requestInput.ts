@@ -55,8 +55,8 @@ function keysOf(call: Call): ReadonlySet<string> | 'any' {
 const namedAtMost = 20;
 
 /**
- * The first field names that the call does not have, in our spelling. They are found before any code reads the
- * contents of the fields.
+ * The first field names that the call does not have. Names that are misspelt on the wire are answered in the spelling
+ * of our code. The names are found before any code reads the contents of the fields.
  */
 function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): string[] {
   const keys = keysOf(call);
@@ -83,7 +83,10 @@ function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string
 
 const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 400 });
 
-/** The input in our spelling; for unknown fields only their names. */
+/**
+ * The input with the field names of our code instead of those on the wire. If there are unknown fields, only their
+ * names.
+ */
 export function fieldsOf(call: Call, request: FastifyRequest) {
   const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
   return { attachment, ...toCallFields(call, fields, request.shop) };

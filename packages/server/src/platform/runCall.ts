@@ -67,7 +67,7 @@ export async function runCall(
   return answer;
 }
 
-/** Runs a call. After a write, requests of the caller from before it are no longer recognised as repeats. */
+/** Runs a call. After a write, earlier requests of the caller are no longer recognised as repeats. */
 async function carryOut(
   tx: Tx,
   { services, name, call, phases }: CallWork,

@@ -49,8 +49,9 @@ function afterAll(part: string): string {
 }
 
 /**
- * `newestMost` is the number of newest matches that are read to answer a few, because some may not be shown.
- * `mostReadAtAGlance` limits the rows that are read for a search while somebody types.
+ * `newestMost` is the number of newest matches that are read. It is higher than the number of results, because
+ * callers leave some matches out. `mostReadAtAGlance` limits the rows that are read for a search while somebody
+ * types.
  */
 const newestMost = 200;
 const mostReadAtAGlance = 20_000;

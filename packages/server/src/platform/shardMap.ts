@@ -4,7 +4,7 @@ import { Connections, type DatabaseOptions } from './connections.ts';
 import { ShopNotInDatabase } from './pipeline.ts';
 import { ownerLogin } from './serving.ts';
 
-/** A prefix to a place's name while a shop's rows are being moved there. */
+/** While a shop's rows are being moved, the shop's place is this prefix followed by the name of the target. */
 export const movingPrefix = '>';
 
 /**

@@ -30,8 +30,8 @@ const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Shari
 const isDiffering = (name: string): name is keyof typeof differs => name in differs;
 
 /**
- * Returns a copy of the actor that also stands for other people, and a function that tells who can share the answer.
- * This depends on the actor's fields that the work has read.
+ * Returns a copy of the actor for work whose answer may be shared, and a function that says who can share it. That
+ * depends on the fields of the copy that the work has read.
  */
 export function sharedActor(actor: Actor): { readonly actor: Actor; readonly circle: () => SharingScope } {
   let circle: SharingScope = 'all';

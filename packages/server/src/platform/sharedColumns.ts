@@ -4,7 +4,7 @@ import { type Expression, sql } from 'kysely';
 export const textColumns = <const T extends string>(table: T) =>
   [`${table}.zh`, `${table}.tw`, `${table}.en`] as const;
 
-/** The member of a row, as desks show them. The statement must join the members. */
+/** The account and name of a row's member, which pages for staff show. The statement must join the members. */
 export const memberColumns = ['members.account as memberAccount', 'members.name as memberName'] as const;
 
 /** The name of the warehouse that is joined, in the shop's language and in the others. */

@@ -20,7 +20,10 @@ export function choiceCells(head: readonly string[], choices: SheetChoices): str
   return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? ''));
 }
 
-/** Drop-downs for columns of the first sheet, as a feature of the sheet writer's library, which has none of its own. */
+/**
+ * Adds drop-downs to columns of the first sheet. It is an extension (`Feature`) of the library that writes sheets,
+ * because the library itself has no drop-downs.
+ */
 export function choicesFeature(choices: SheetChoices): Feature<Stream | Buffer | Blob> {
   return {
     files: {

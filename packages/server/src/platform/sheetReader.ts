@@ -28,7 +28,10 @@ export async function readSheetRows(
   }
 }
 
-/** A child that was killed for its cost becomes a refusal; any other error is thrown. */
+/**
+ * The refusal for a file whose child process was killed because it used too much time or memory. Any other error is
+ * thrown.
+ */
 export function refusalOf(error: unknown): Refusal<SheetRefusal> {
   if (error instanceof ProcessLimitExceeded) return refuse('sheet.tooCostly', {}, 'file');
   throw error;

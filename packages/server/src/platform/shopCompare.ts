@@ -16,9 +16,9 @@ const balanceTables: readonly { readonly name: string; readonly key: string; rea
 
 /**
  * Compares the copy with the original at one position of the log, while later changes are still being applied: counts
- * the shop's rows on both sides, and sums up its balances in the copy. Throws if the copy differs. Every change after
- * that position is checked against its row (`applyChangesUpTo`), so the pause only compares balances that changed
- * since.
+ * the shop's rows on both sides, and sums up its balances in the copy. Throws if the copy differs. Each change after
+ * that position is checked when it is applied (`applyChangesUpTo`), so during the pause only the balances that have
+ * changed since are compared.
  */
 export async function compareCopy(move: ConnectedMove, follow: () => Promise<void>): Promise<void> {
   const here = await connectToRead(move.node.url);
@@ -63,7 +63,7 @@ async function beginAt(move: ConnectedMove, here: pg.Client, there: pg.Client): 
     if (start === undefined) throw new Error('no slot was made');
     await here.query('begin isolation level repeatable read read only');
     await here.query(`set transaction snapshot ${pg.escapeLiteral(start.snapshot_name)}`);
-    // Waits until everything before the position can be read.
+    // Waits until everything before the slot's position can be read from the log.
     await logEndPosition(move);
     await applyChangesUpTo(move, start.consistent_point, () => undefined);
     await there.query('begin isolation level repeatable read');

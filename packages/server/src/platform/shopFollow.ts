@@ -159,7 +159,7 @@ export function statementForChange(
   const key = said(before).filter(({ isKey }) => isKey);
   const isSameKey = after === before;
   const set = said(after)
-    // Rows never move between shops.
+    // `shop_id` is not set, because rows never move between shops.
     .filter(({ column, isKey }) => column !== '"shop_id"' && !(isKey && isSameKey))
     .map(({ column, value }) => `${column} = ${given(value)}`);
   const where = key.map(({ column, value }) => `${column} = ${given(value)}`).join(' and ');

@@ -11,7 +11,7 @@ interface ShopTables {
 export interface ShopNode {
   readonly client: pg.Client;
   readonly url: string;
-  /** The name of the shop's table by the name that it has on that server, which on a cluster is the name of a shard. */
+  /** The shop's tables, by the names that they have on that server. On a cluster, those are the names of shards. */
   readonly tableOf: ReadonlyMap<string, string>;
   /**
    * On a cluster: a JSON text with the node and the shard of each of the shop's tables, to notice when the cluster

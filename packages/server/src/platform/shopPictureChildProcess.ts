@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { drawTextLine, drawTextLines } from './drawnText.ts';
 import type { ShopPictureRequest } from './shopPictures.ts';
 
-/** The size of the card. This file is the child process that draws pictures of shops (`shopPictures.ts`). */
+/**
+ * The size of the picture that is shown with links to a shop. This file is the child process that draws pictures of
+ * shops (`shopPictures.ts`).
+ */
 
 const card = { width: 1200, height: 630 };
 const iconPx = 176;

@@ -17,14 +17,14 @@ const triesAtMost = 10;
 const betweenTriesMs = 3_000;
 const lookAgainMs = 5;
 
-/** The work of the pause was not done in time, so the shop continues at the old place. */
+/** The last steps of the move were not done within the allowed pause, so the shop continues at the old place. */
 class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 
 /**
- * Pauses the shop and switches it to the new place once everything is there. Answers the length of the pause
- * in ms.
+ * Pauses the shop, applies the last changes at the new place, and switches the shop to it. Answers the length of the
+ * pause in ms.
  */
 export async function switchOver(
   move: ConnectedMove,
@@ -37,8 +37,8 @@ export async function switchOver(
     await catchUp(move, report);
     let started: number | undefined;
     try {
-      // Fails, to be tried again, if a transaction has been open for as long as the pause may last, because it would
-      // not end within the pause.
+      // Throws `TooLong` if a transaction has been open for as long as the pause may last, because it would not end
+      // within the pause. The switch is then tried again later.
       await untilAlone(move.source, () => 0, pauseMs);
       started = performance.now();
       await onceThereOrBack(move, pauseMs);

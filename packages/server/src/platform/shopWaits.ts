@@ -3,7 +3,7 @@ import type { Tx } from './db.ts';
 import { oldestDueMessageSeconds } from './outbox.store.ts';
 import { waitingJobs } from './waitingJobs.store.ts';
 
-/** The age in seconds of the oldest waiting item in each shop; 0 if none waits. */
+/** The age in seconds of the oldest waiting item of each kind, in one shop or in all shops; 0 if none waits. */
 export interface WaitingTimes {
   /** The oldest due message. */
   readonly messages: number;
@@ -23,7 +23,8 @@ export const waitingTimesQuery = `select
    from waiting_jobs) as jobs`;
 
 /**
- * The waiting times, by one statement per database, as its owner. Undefined if an owner cannot see all shops.
+ * The waiting times of all shops, by one statement per database, as the role that owns it. Undefined if one of these
+ * roles cannot see all shops.
  */
 export async function waitingTimesOfAllShops(
   ownerUrls: readonly string[],

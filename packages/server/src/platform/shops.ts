@@ -31,7 +31,7 @@ interface ShopRow {
  * lost, the copy expires.
  */
 const keptMs = 30_000;
-/** No event announces a new host, so unknown hosts expire sooner. */
+/** No event announces a new host, so the answer that a host is unknown is cached for a shorter time. */
 const unknownKeptMs = 5_000;
 
 interface Kept {

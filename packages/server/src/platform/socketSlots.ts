@@ -31,7 +31,10 @@ export class SocketSlot {
     return hold && new SocketSlot(budget, shopId, hold, payers);
   }
 
-  /** Charges the place to this person instead of the address, and answers whether they may have one more. */
+  /**
+   * Charges the socket's place to this person instead of the address. False if the person already has as many sockets
+   * as allowed.
+   */
   isFor(person: Person): boolean {
     const payers = payersOf(this.#shopId, person);
     this.#budget.charge(this.#payers, { ms: -openMs, rows: 0 });

@@ -14,7 +14,7 @@ import {
 import type { Services } from './services.ts';
 import type { InTransaction, SavepointResult } from './tx.ts';
 
-/** Background work that handles items one by one. */
+/** Background work on items. `BatchSweep` handles them together, `SingleSweep` one by one. */
 interface Sweep<Item> {
   readonly name: SweepName;
   /** How many items are read at a time. */

@@ -31,7 +31,8 @@ export function addSystemRoutes(
   });
   app.get('/metrics', async (request, reply) => {
     const wanted = config.METRICS_TOKEN;
-    // Refused without a token, because metrics show how much business a shop does.
+    // If the operator has configured no token, /metrics does not exist, because metrics show how much business a shop
+    // does.
     if (wanted === undefined) return reply.status(404).send();
     const given = Buffer.from(request.headers.authorization ?? '');
     if (!sameBytes(given, Buffer.from(`Bearer ${wanted}`))) return reply.status(401).send();

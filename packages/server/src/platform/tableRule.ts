@@ -6,8 +6,9 @@ type Table = keyof Schema;
 type Column<T extends Table> = keyof Schema[T] & string;
 
 /**
- * What happens to the rows of a table. Each noun and each process decides it for its tables in a file of the folder
- * `tableRules`, and `scripts/registries.ts` combines them. If a table is missing, the code does not compile.
+ * What happens to the rows of a table. Each part of the product (such as orders or payments) has a file with the
+ * rules of its tables in the folder `tableRules`, and `scripts/registries.ts` combines them. If a table is missing,
+ * the code does not compile.
  */
 export type TableRule<T extends Table> = (ExportedTable<T> | LeftTable) & {
   readonly retention: RetentionRule;
@@ -109,7 +110,10 @@ export type MemberLink = keyof typeof links;
 /** The table through which a link finds a member's rows; null if the link's column contains the member's id itself. */
 export const linkedTable = (link: MemberLink): Table | null => links[link];
 
-/** The value that a column is set to: empty, or a document in which these fields are emptied. */
+/**
+ * The value that a column is set to: an empty one, `…` for a text that must not be empty, the current time, or a
+ * document in which these fields are emptied.
+ */
 export type ClearedValue =
   | ''
   | '…'
@@ -135,7 +139,7 @@ interface ClearedTable<C extends string> {
   readonly clear?: Cleared<C>;
   /** The documents that the law requires to be kept for years. */
   readonly keep?: RetainedDocuments<C>;
-  /** Texts, documents and files that stay for good: codes, numbers and the shop's own content. */
+  /** Columns with texts, documents and files that are never cleared: codes, numbers and the shop's own content. */
   readonly plain?: readonly C[];
 }
 

@@ -25,7 +25,7 @@ type AfterCommit = (noTransaction: NoTransaction) => unknown;
 export class TransactionLocal<T> {
   readonly #lists = new WeakMap<Tx, T[]>();
 
-  /** The list to add to. */
+  /** The list of the transaction, to which the caller adds values. */
   of(tx: Tx): T[] {
     const known = this.#lists.get(tx);
     if (known !== undefined) return known;
@@ -144,8 +144,8 @@ export class Tx {
 
   /**
    * For writes whose answers the work does not need: they are sent together with the statements that follow, which
-   * saves a round trip. If one fails, so do those statements, and nothing is committed; under `alone`, nothing of
-   * that part.
+   * saves a round trip. If one fails, those statements fail too, and nothing is committed. Within `alone`, only that
+   * part is rolled back.
    */
   awaitBeforeCommit(writes: Promise<unknown>): void {
     // The statements that follow, and the commit, fail with the same error.

@@ -23,7 +23,7 @@ export async function weakPasswordRefusal(password: string, names: readonly stri
     .map((name) => (name.toLowerCase().split('@')[0] ?? '').trim())
     .filter((name) => name.length >= shortestName);
   if (own.some((name) => plain.includes(name))) return refuse('password.holdsAccount', {}, field);
-  // `Password1!` is no better than `password`.
+  // Digits and symbols at the end are ignored, because `Password1!` is no better than `password`.
   const bare = plain.replace(/[^a-z]+$/, '');
   const used = await mostUsed();
   const common =

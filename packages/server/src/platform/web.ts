@@ -262,7 +262,10 @@ const entryTags = /(?:\s*(?:<script type="module"[^>]*><\/script>|<link rel="mod
 
 type Filling = ReturnType<ShopPageValuesProvider> &
   Pick<PageHead, 'lang' | 'title' | 'tags'> & {
-    /** Whether the path is known. For unknown addresses the app shows its not-found page, to visitors too. */
+    /**
+     * Whether the path is known. At an unknown address the app shows its not-found page, even to visitors, who would
+     * otherwise get the login page.
+     */
     readonly isKnown: boolean;
   };
 

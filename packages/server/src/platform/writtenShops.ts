@@ -1,6 +1,6 @@
 import { currentContext } from './requestContext.ts';
 
-/** Collects the shops that this process has written to since the last query. */
+/** Collects the shops to which this process has written since `take` was last called. */
 export class RecentlyWrittenShops {
   #byPeople = new Set<string>();
   #byClock = new Set<string>();

@@ -14,8 +14,8 @@ export const chargeProblemFee = (
 ) => payFee(tx, actor, { kind: 'problem', id }, { kind: 'serviceFee', memberId, amountMinor, memo });
 
 /**
- * Returns the fee of an answer that is not carried out. The fee is returned only once, because the caller has moved
- * the problem under its lock.
+ * Returns the fee of an answer that is not carried out. The fee is returned only once, because the caller has changed
+ * the problem's state while holding its lock.
  */
 export async function refundProblemFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
   const { id, feeMinor, feeMemberId: memberId, courierNumber: memo } = problem;

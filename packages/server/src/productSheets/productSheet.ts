@@ -17,11 +17,11 @@ export const sheetColumns: readonly SheetColumn<ProductColumn>[] = productColumn
   needed: isOneOf(neededProductColumns, name),
 }));
 
-/** A row of the table, which is one variant. */
+/** A row of the sheet, which describes one variant. */
 export interface ParsedProductRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ProductColumn, string>>>;
-  /** A SKU of the same product from another row, if known. */
+  /** A SKU of the same product, which may be from another row; empty if none is known. */
   readonly beside: string;
 }
 

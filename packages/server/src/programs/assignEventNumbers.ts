@@ -3,12 +3,15 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import { advanceStream, insertStreamEvents, lockStream, stepsWithoutNumber } from './stream.store.ts';
 
-/** A transaction that recorded a step has ended within this time, including clock differences. */
+/**
+ * How long after the time of a step its transaction has certainly ended, including clock differences between
+ * machines.
+ */
 const settledMs = 10 * 60_000;
 /** How long numbered events are kept (`retention.store.ts`). */
 const keptMs = 7 * 24 * 3_600_000;
 const mostAtOnce = 2_000;
-/** How often the stored position advances if nothing has happened. */
+/** How often the stored time up to which events are numbered advances if nothing has happened. */
 const moveEveryMs = 60_000;
 
 const kinds = keysOf(eventNouns).flatMap((noun) =>

@@ -32,9 +32,9 @@ export interface ClaimedDelivery {
 }
 
 interface Wanted {
-  /** The maximum per address. */
+  /** The maximum number of events per address. */
   readonly atMost: number;
-  /** Addresses that are being sent to now. */
+  /** Addresses to which events are being sent now. */
   readonly except: readonly string[];
 }
 

@@ -31,7 +31,8 @@ export const listEvents: Handler<'listEvents'> = async (tx, actor, { after, limi
   if (after === undefined) return { list: [], next: String(stream.last), more: stream.more };
   const rows = await eventsAfter(tx, Number(after), limit);
   const first = rows[0]?.seq ?? stream.last + 1;
-  // The event after the reader's last number was deleted meanwhile, or that number is from another database.
+  // Refuses if the event after the reader's last number was deleted meanwhile, or if that number is from another
+  // database.
   if (first !== Number(after) + 1) return refuse('event.gone');
   const last = rows.at(-1)?.seq ?? Number(after);
   const theirs = keysOf(readable).filter((noun) => hasPermission(actor, readable[noun]));

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newWebhookSecret } from './signature.ts';
 import { replaceSecret } from './webhooks.store.ts';
 
-/** Both secrets sign during this time, so that the new one can be installed. */
+/** The old and the new secret both sign for this long, so that the receiver has time to install the new one. */
 const overlapMs = 86_400_000;
 
 export const renewWebhookSecret: Handler<'renewWebhookSecret'> = async (tx, _actor, { id }, { config }) => {

@@ -46,15 +46,18 @@ const excerpt = 500;
 
 interface Tried extends Pick<DeliveryOutcome, 'status' | 'answer' | 'tookMs'> {
   readonly taken: boolean;
-  /** The address is unreachable, too slow, broken or busy, so the next event would fail too. */
+  /**
+   * Whether the failure is the address's own fault: it is unreachable, too slow, broken or busy, so the next event
+   * would fail too.
+   */
   readonly isOwnFault: boolean;
 }
 
 /**
- * Sends the events of steps to the shop's webhooks. It claims events in a short transaction, sends them outside of
- * any transaction, and records the results in another one. Each event is sent at least once: a lost process's events
- * are sent again under the same id. Each address has its own queue, so a slow address delays neither the shop's
- * other addresses nor other shops.
+ * Sends the events that recorded steps cause to the shop's webhooks. It claims events in a short transaction, sends
+ * them outside of any transaction, and records the results in another one. Each event is sent at least once: a lost
+ * process's events are sent again under the same id. Each address has its own queue, so a slow address delays neither
+ * the shop's other addresses nor other shops.
  */
 export class WebhookSender {
   readonly #database: Database;
@@ -63,7 +66,7 @@ export class WebhookSender {
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
   readonly #worker: ShopWorker;
-  /** The addresses that are being sent to now, by shop. */
+  /** By shop: the webhooks to which events are being sent now, each with the end of this sending. */
   readonly #lanes = new Map<ShopId, Map<string, Promise<void>>>();
 
   constructor(database: Database, config: Config, log: Logger, tracer?: Tracer) {
@@ -116,7 +119,7 @@ export class WebhookSender {
         tries.map(({ one, tried }) => outcomeOf(tx, one, tried)),
       );
       await judge(tx, webhookId, fieldOf(tries, 'tried'));
-      // Updates open pages of the log.
+      // Makes open pages with the log of deliveries reload.
       await publish(tx, 'deliveries', null);
     });
   }

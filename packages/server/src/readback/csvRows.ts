@@ -18,7 +18,7 @@ export async function* csvRows(name: string, pieces: AsyncIterable<Uint8Array>):
     ...{ bom: true, info: true, max_record_size: rowBytes, record_delimiter: '\r\n' },
     cast: (value, { quoting }) => (value === '' && !quoting ? null : unescapeFormula(value)),
   });
-  // Errors of the pipeline reach the reader below.
+  // The callback ignores errors of the pipeline, because the loop below gets them too.
   pipeline(Readable.from(pieces), parser, () => undefined);
   try {
     for await (const row of parser) {

@@ -51,9 +51,10 @@ function dangling({ table, of, columns, ofColumns }: ForeignKey): string {
 export type SkippedRowCounts = ReadonlyMap<string, number>;
 
 /**
- * Deletes rows that refer to a missing row, in tables that do not store when their rows were created: the missing row
- * was created after the moment of the export. References to divisions that this installation does not have are
- * emptied. Answers what was left out, and which rows still refer to something that does not exist.
+ * Deletes rows that refer to a missing row, but only in tables that do not store when their rows were created. An
+ * export contains even the newest rows of such a table, and they may refer to rows that were created after the moment
+ * of the export. References to divisions that this installation does not have are emptied. Answers what was left out,
+ * and which rows still refer to something that does not exist.
  */
 export async function resolveDanglingKeys(
   target: ImportTarget,

@@ -63,8 +63,8 @@ interface Run {
 }
 
 /**
- * These tables are written together: the shop's own row, and its staff, which combines the archive's and the
- * existing people.
+ * The tables that are written first, in one transaction: the shop's own row, and its staff. The staff are the people
+ * of the archive combined with those who are already in the shop.
  */
 const first = ['shops', 'staff'];
 

@@ -7,8 +7,8 @@ import { carryOutAcceptance } from './carryOutLine.ts';
 import { findRemittanceLine } from './lines.store.ts';
 
 /**
- * Accepts a line. A shortfall or a large fee is money that the shop gives up, so it needs two people,
- * whatever the amount; a surplus counts like any other money action.
+ * Accepts a line. A shortfall or a large fee is money that the shop gives up, so it needs two people, whatever the
+ * amount. A surplus needs a second person only above the clerk's limit, like other money actions.
  */
 export const acceptRemittanceLine: Handler<'acceptRemittanceLine'> = async (tx, actor, { id, reason }) => {
   const line = await findRemittanceLine(tx, id);

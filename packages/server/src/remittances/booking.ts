@@ -9,9 +9,9 @@ export const currentBooking = (line: LineRow): RemittanceBooking => bookingOf(li
 type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';
 
 /**
- * The entries of a line. The amount that reached the bank and the amount that the carrier keeps clear the cash that
- * the carrier held. A surplus or shortfall goes to the account of differences, so that the order's cash is fully
- * cleared.
+ * The entries of a line. The amount that reached the bank and the fee that the carrier kept are both deducted from
+ * the cash that the carrier held. A surplus or shortfall goes to the account of differences, so that nothing of the
+ * order's cash is left open.
  */
 export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement[] {
   const { bankMinor, feeMinor, differenceMinor: difference } = booking;

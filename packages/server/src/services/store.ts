@@ -123,7 +123,7 @@ export async function updateTaskQuantity(
   await changeRow(tx, 'serviceTasks', id, priced);
 }
 
-/** Moves those tasks of a parcel that its next bill would charge to another parcel. */
+/** Moves tasks of a parcel to the parcel `toParcelId`: those that the next bill would charge. */
 export async function moveTasksToParcel(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'serviceTasks', { parcelId, payer: 'bill' })

@@ -23,7 +23,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
     return input.packageId === undefined
       ? refuse('row.notFound')
       : refuse('aftersales.notInBox', {}, 'packageId');
-  // A lost order has nothing to photograph.
+  // Only a delivered order needs pictures of damage. A lost order has nothing to photograph.
   if (order.state === 'signed' && damageFileIds.length === 0)
     return refuse('aftersales.damageRequired', {}, 'damageFileIds');
   if (kind === 'freightAndGoods' && purchaseFileIds.length === 0)

@@ -6,7 +6,7 @@ import { systemActor } from '../platform/scope.ts';
 import { enforceRateLimit } from '../platform/throttle.ts';
 import { queryPayment } from './paymentJobs.ts';
 
-/** Limits queries to the provider. A member who returns from its page needs fewer. */
+/** Limits a member's queries to the provider. A member who returns from the provider's page needs far fewer. */
 const perMember = { bucket: 'pay-ask', max: 20, windowSeconds: 600 };
 
 /**

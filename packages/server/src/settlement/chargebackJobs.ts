@@ -23,7 +23,7 @@ export const queryChargebacksJob = 'ask-chargebacks';
 const heldMs = 120_000;
 /** How often the provider is queried about an open chargeback, because an event may be lost. */
 const askedEveryMs = 43_200_000;
-/** The retry interval while the payment's own money has not been reported yet. */
+/** How soon a chargeback is queried again if the payment itself has not been reported as received yet. */
 const soonMs = 300_000;
 
 /** Queries providers about open chargebacks and about those that an event mentioned. */
@@ -57,7 +57,10 @@ export async function queryChargeback(
   if (unpaid) await queryPayment(noTransaction, services, actor, unpaid);
 }
 
-/** Stores the state. Answers the payment if its own money was not counted yet. */
+/**
+ * Stores the chargeback's state. If the payment's own money was not counted yet, answers the payment and stores
+ * nothing.
+ */
 async function keep(
   tx: Tx,
   actor: System,

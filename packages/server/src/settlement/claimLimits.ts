@@ -19,7 +19,7 @@ export async function claimLimitsOf(
   return claimLimitsOfOrders(tx, [order], settings);
 }
 
-/** The limits of several orders, with as many statements as for one. */
+/** The limits of several orders, with as many SQL statements as for one order. */
 export async function claimLimitsOfOrders(
   tx: Tx,
   orders: readonly ClaimableOrder[],

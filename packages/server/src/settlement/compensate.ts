@@ -61,7 +61,7 @@ export async function compensate(
   return { paidMinor: amountMinor };
 }
 
-/** Whether the amount exceeds the claim's current limit. */
+/** A refusal if the amount exceeds the claim's current limit. */
 export async function claimLimitRefusal(
   tx: Tx,
   actor: Staff,

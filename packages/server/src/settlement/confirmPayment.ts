@@ -11,9 +11,9 @@ import { settlePaymentAttempt } from './settlePaymentAttempt.ts';
 type OwnRefusal = Refusal<'row.notFound' | 'payment.confirmed'>;
 
 /**
- * Confirms a payment made with a code of the shop's own, which finance found on the bank statement. It is credited
- * within the clerk's daily limit; above the limit a second person must confirm. Every call that confirms such a
- * payment uses this function.
+ * Confirms a payment that was made with one of the shop's own QR codes and that finance found on the bank statement.
+ * It is credited within the clerk's daily limit; above the limit a second person must confirm. Every call that
+ * confirms such a payment uses this function.
  */
 export async function confirmPayment(tx: Tx, actor: Staff, services: Services, payId: string) {
   const payment = await findPayment(tx, payId);

@@ -29,12 +29,14 @@ export interface CreditedTransfer {
   readonly paidOrders: { id: string; number: string }[];
 }
 
-/** The message that already states the credited amount: the one about the approval. */
+/**
+ * The message about the approval already states the credited amount, so these movements send no message of their own.
+ */
 const toldBy = 'bankTransfer.approve';
 
 interface Decided {
   readonly id: string;
-  /** Credits the rest even if the shop's rules do not accept it as a top-up. */
+  /** Whether the part that pays no order is credited even if the shop's rules do not accept it as a top-up. */
   readonly despiteRules: boolean;
 }
 
@@ -57,7 +59,7 @@ export async function creditTransfer(
   const told = { amountMinor: transfer.amountMinor };
   if (!(await decideRequest(tx, actor, transferReview, { id: transfer.id, event: 'approve', told })))
     return refuse('transfer.decided');
-  // A decision is final, but until then the member may have changed the named orders.
+  // Before the decision locked the transfer, the member may have changed which orders it names.
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
   const rules = bankTransferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));

@@ -18,7 +18,7 @@ export const payBillsJob = 'pay-bills';
 export const deliverPurchasesJob = 'deliver-purchases';
 export const rewardOrdersJob = 'reward-orders';
 
-/** Repeats a payment's failed follow-ups until they are done or no longer needed. */
+/** Jobs that repeat the steps that failed after a payment, until they are done or no longer needed. */
 export function followUpJobs(services: Services): JobDefinition[] {
   const job = (name: string, kind: FollowUpSweep['name'], work: Work): JobDefinition => ({
     name,

@@ -10,7 +10,7 @@ interface Fee {
   readonly memberId: string;
   readonly amountMinor: number;
   readonly kind: Movement['kind'];
-  /** The number that the member sees in the records. */
+  /** The number of what the fee pays for, which the member sees with the movement. */
   readonly memo: string;
 }
 

@@ -65,7 +65,7 @@ export async function receiveEvent(
   const answer = event.byBrowser ? pageTo(payment) : read;
   if (!(await storeEventOnce(tx, account.accountId ?? account.provider, event.eventId))) return answer;
   const counted = await count(tx, actor, services, payment, event);
-  // The refusal makes the provider retry, so that somebody notices.
+  // The payment does not exist. The refusal makes the provider send the event again, so that somebody notices.
   return counted === 'unknown' ? refuse('row.notFound') : answer;
 }
 

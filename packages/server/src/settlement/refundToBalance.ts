@@ -20,7 +20,10 @@ export type PaidSubject =
   | { readonly order: Pick<OrderRow, 'id' | 'number' | 'memberId'> }
   | { readonly purchase: { readonly id: string; readonly number: string; readonly memberId: string } }
   | { readonly work: { readonly id: string; readonly memberId: string; readonly memo: string } }
-  /** Pickups and answers to parcel problems have no ledger account of their own; the payment equals their price. */
+  /**
+   * Ledger entries do not record the id of a pickup or of an answer to a parcel problem, so the caller states the
+   * paid amount, which is its price.
+   */
   | { readonly pickup: PaidAtOnce }
   | { readonly answer: PaidAtOnce };
 

@@ -3,8 +3,8 @@ import { markContradictionSeen } from '../payments/refundTransitions.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /**
- * Marks a refund as seen whose decision the provider has contradicted. No money moves; an adjustment of the balance
- * corrects an error.
+ * Marks as seen that the provider has contradicted two people's decision about a refund. No money moves; an
+ * adjustment of the balance corrects an error.
  */
 export const seeRefund: Handler<'seeRefund'> = async (tx, actor, { id }) =>
   (await markContradictionSeen(tx, id, actor.staffId)) ? { done: true } : refuse('row.changed');

@@ -35,8 +35,8 @@ export function findAuditDecision(tx: Tx, queue: AuditQueueName, id: string): Pr
 }
 
 /**
- * Counts the pending items of each queue, each with the index of that queue. An item that was changed counts as
- * waiting since its change.
+ * Counts the pending items of each queue. Each count can use the database index for pending items of that queue. An
+ * item that was changed counts as waiting since its change.
  */
 const pending = compileSql<
   { shopId: string },

@@ -14,7 +14,7 @@ import {
 import { lateSeconds } from '../platform/installationWatch.ts';
 import { serverBuildVersion, versionText } from '../platform/version.ts';
 
-/** The known state; its values are undefined if the database does not answer. */
+/** The state as the database knows it. Where it is undefined, the database did not answer. */
 export interface InstallationStatus {
   readonly parts: readonly InstallationPartRow[];
   readonly days: readonly InstallationDayRow[];
@@ -23,7 +23,7 @@ export interface InstallationStatus {
 
 type PartState = 'works' | 'fails' | 'late' | 'unknown';
 
-/** Older results say nothing about the current state. */
+/** Results that are older than this say nothing about the current state. */
 const freshMs = 180_000;
 
 /**

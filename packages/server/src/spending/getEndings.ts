@@ -12,8 +12,8 @@ const endingDays = 30;
 const endingsAtMost = 20;
 
 /**
- * Lists what ends soon: coupons by their validity, parcels by the rule of the storage calendar, and orders with a
- * held price. Points do not expire.
+ * Lists what ends soon: the validity of coupons, the free storage days of parcels (computed as in the storage
+ * calendar), and the held prices of orders. Points do not expire.
  */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const until = tx.later(endingDays * dayMs);

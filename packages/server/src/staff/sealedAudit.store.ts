@@ -6,7 +6,10 @@ import { db } from '../platform/query.ts';
 import { deleteFromShop, fromShop } from '../platform/rows.ts';
 import { shopCondition } from '../platform/shopCondition.ts';
 
-/** Actions before a time, oldest first, with their people and subjects. The ids contain the same time. */
+/**
+ * Actions before a time, oldest first, with their people and subjects. The id of an action contains the action's
+ * time, so the ids are limited too.
+ */
 export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
   const acts = await tx.all(
     fromShop(tx, 'auditLog')

@@ -52,7 +52,10 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
   return pageOf(tx, rows, paging);
 }
 
-/** The members whose documents were opened in the viewings `ids` since `since`, in order. */
+/**
+ * The members whose documents were opened in the viewings `ids` since `since`, in the order in which they were
+ * opened.
+ */
 export function membersInDocumentViews(tx: Tx, ids: readonly string[], since: string) {
   return tx.all(
     fromShop(tx, 'securityEvents as event')

@@ -58,7 +58,8 @@ async function acceptTransfer(
 }
 
 /**
- * Accepts a payment. While it awaits a second person, the line stays open, and that person accepts it too.
+ * Accepts a payment. While it awaits a second person, the line stays open; it is linked when the second person
+ * accepts it.
  */
 async function acceptPayment(tx: Tx, actor: Staff, services: Services, line: LineRow, paymentId: string) {
   const payment = await findPayment(tx, paymentId);

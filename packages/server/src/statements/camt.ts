@@ -12,7 +12,7 @@ import {
 } from '@crossdock/domain/statements/mt940.ts';
 import { Parser } from 'saxen';
 
-/** An element with the texts of its descendants, by their path below it. */
+/** An element of the document with its text. `parts` are the elements directly inside it. */
 interface Part {
   readonly name: string;
   readonly currency: string;
@@ -25,7 +25,10 @@ const depthAtMost = 40;
 const textAtMost = 4_000;
 const partsAtMost = 2_000_000;
 
-/** The file declares a document type or entities of its own, which this reader does not follow. */
+/**
+ * The file is no valid XML, is too large or nested too deep, or declares a document type or entities of its own,
+ * which this reader does not follow.
+ */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }

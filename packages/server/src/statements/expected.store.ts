@@ -18,8 +18,8 @@ export const matchWindowMs = 120 * 86_400_000;
 const since = (tx: Tx) => Date.parse(tx.now) - matchWindowMs;
 
 /**
- * Payments by the shop's own codes to which no line is linked: those that staff may still confirm, and those
- * confirmed without a statement.
+ * Payments with the shop's own QR codes to which no statement line is linked: those that staff may still confirm, and
+ * those confirmed without a statement.
  */
 export function paymentsToMatch(tx: Tx) {
   return tx.all(

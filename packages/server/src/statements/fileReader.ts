@@ -13,7 +13,8 @@ const options = {
   heapMegabytes: 384,
 };
 const child = new WorkerProcess(options);
-// This process reads the file of a whole shop, which takes much memory. It exits afterwards, which frees the memory.
+// This process reads tables, such as a file with all data of a shop that moves in. Such a file takes much memory, so
+// the process exits after each file, which frees the memory.
 const passing = new WorkerProcess({ ...options, once: true });
 
 /** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `TooBusy`. */

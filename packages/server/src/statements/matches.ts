@@ -115,8 +115,8 @@ async function transfersAsMoney(
 }
 
 /**
- * Payments by the shop's own codes, as expected money. A code carries our reference if its kind can contain one;
- * otherwise the bank's note only names the payer.
+ * Payments with the shop's own QR codes, as money that is expected on the statement. A QR code contains our reference
+ * if its kind allows one; otherwise the bank's note only names the payer.
  */
 async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
   const rows = await paymentsToMatch(tx);

@@ -12,5 +12,5 @@ const linkedTo = (tx: Tx, ...states: readonly AuditState[]) =>
 export const isLineUnused = (tx: Tx) =>
   sql<boolean>`(statement_lines.state in ('open', 'task') or ${linkedTo(tx, 'rejected', 'withdrawn')})`;
 
-/** The condition that a line's transfer is undecided, so that the line can be released again. */
+/** The condition that a line's transfer is undecided. Such a line can be released again. */
 export const awaitsTransferDecision = (tx: Tx) => linkedTo(tx, 'pending');

@@ -13,7 +13,7 @@ export interface Customer {
 }
 
 const day = 86_400_000;
-/** A member's pass ends with the session; a guest's is kept by the browser. */
+/** How long a pass is valid. A member's pass also ends with the session; a guest's is kept by the browser. */
 export const passLifetimeMs = 30 * day;
 /** A chat address is valid for ten minutes, because it is opened right away or not at all. */
 const addressMs = 10 * 60_000;

@@ -22,7 +22,7 @@ export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }
   const shown = (kind: 'parcel' | 'order') => cards.find((card) => card.kind === kind)?.number;
   const known = {
     member: talk.memberName || talk.account || talk.guestName,
-    // The subject of the conversation takes precedence over the latest one.
+    // The parcel or order shown last in the conversation takes precedence over the member's latest one.
     parcel: shown('parcel') ?? latest.parcel,
     order: shown('order') ?? latest.order,
     shop: shop.name,

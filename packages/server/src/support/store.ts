@@ -77,7 +77,10 @@ type NewMessage = Pick<Insertable<TalkMessagesTable>, 'id' | 'author'> &
     readonly cardNumber?: string;
   };
 
-/** The changes that a message makes to its conversation. A note is for staff only and changes nothing. */
+/**
+ * The changes that a message makes to its conversation. A note is for staff only and changes nothing except the
+ * number of the last message.
+ */
 function stepOf(tx: Tx, talk: Talk, message: NewMessage): Partial<Talk> {
   const lastSeq = talk.lastSeq + 1;
   if (message.author === 'note') return { lastSeq };

@@ -12,7 +12,10 @@ export interface SealedEvents {
   readonly read: ReadonlySet<string>;
 }
 
-/** Read before the transaction, so that events recorded earlier are recognised in tables and files. */
+/**
+ * Reads the sealed events before the transaction, so that an event that was recorded earlier is recognised even if it
+ * is no longer in the table.
+ */
 export async function readSealedEvents(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,

@@ -11,7 +11,10 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { TrackedOrder, TrackedParcel } from './numbers.store.ts';
 import type { EventRow } from './store.ts';
 
-/** An event, from the tables or from a sealed file. */
+/**
+ * A tracking event, as read from the table or, if it is old, from its archive file. Archived events have no shop id
+ * and no time of creation.
+ */
 export type TrackingEvent = Omit<EventRow, 'shopId' | 'createdAt'>;
 
 type SystemStep = keyof typeof systemTrackingTexts;

@@ -9,7 +9,10 @@ import { vipImportViewOf } from './view.ts';
 /** How long the results of an import can be looked up. */
 const doneDays = 180;
 
-/** Only records the confirmation; a worker places the orders. A confirmed import is answered unchanged. */
+/**
+ * Only records the confirmation; a worker places the orders. An import that was confirmed before is returned
+ * unchanged.
+ */
 export const confirmVipImport: Handler<'confirmVipImport'> = async (tx, actor, input, { jobs }) => {
   const { id, goodCount } = input;
   const refusal = (await shopNotOpenRefusal(tx, actor)) ?? (await vipRefusal(tx, actor));

@@ -57,7 +57,10 @@ export function readOrder(
   return parsed.data === undefined || faults.in(group) ? undefined : { order: parsed.data, place };
 }
 
-/** Faults that follow from a missing channel or country and disappear with it. */
+/**
+ * Fields that also get a fault if the channel or the country is missing. The fault disappears once the missing value
+ * is entered.
+ */
 const follows: ReadonlySet<string> = new Set(['carrierId', 'address.country', 'address.areaCode']);
 
 /**

@@ -132,7 +132,7 @@ async function make(
   };
 }
 
-/** Records refused orders, which are final; the others wait for the next piece. */
+/** Records the refused orders, whose refusal is final. The other orders of the piece wait for the next piece. */
 function noteRefused(
   candidates: readonly JudgedOrder[],
   before: Before,

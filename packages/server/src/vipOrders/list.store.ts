@@ -80,7 +80,7 @@ export interface VipFilter {
   readonly memberId?: string | undefined;
   readonly made?: RequestedPeriod;
   readonly words: string;
-  /** Staff can also find orders by the member's name. */
+  /** Whether the words also match the member's name, as they do for staff. */
   readonly byMember: boolean;
 }
 

@@ -42,8 +42,8 @@ export async function hasConflictOfInterest(tx: Tx, staffId: string, about: Abou
 const ownMoneyBack: readonly ApprovalKind[] = ['order', 'purchase'];
 
 /**
- * Whether the clerk recently gave the member money or points, alone or as one of two people, by other kinds of
- * action than `others`.
+ * Whether the clerk recently gave the member money or points, alone or as one of two people. Actions of the kinds in
+ * `others` do not count.
  */
 async function gaveBalance(
   tx: Tx,

@@ -23,7 +23,7 @@ export async function countOtherApprovers(
   );
 }
 
-/** The waiting request of this kind for the same setting. */
+/** The waiting request of this kind for the setting or row `subjectId`. */
 export async function findWaitingCallRequest(tx: Tx, kind: ApprovalKind, subjectId: string) {
   const row = await findRow(tx, 'moneyActs', { kind, subjectId, state: 'pending' }, [
     'id',

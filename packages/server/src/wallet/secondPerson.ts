@@ -17,10 +17,10 @@ import { countOtherApprovers, findWaitingCallRequest, hasMembers } from './secon
 const delayMs = 86_400_000;
 
 /**
- * Requires a second person for some calls: a rate creates money as long as it applies, and a payout address is
- * decided only once, so one person must not decide alone. The call waits until another person who may make it
- * approves. If there is nobody else, an owner may carry it out after a day. A shop without members, still being set
- * up, needs no approval. The call's secrets are stored encrypted and separate from the request.
+ * Requires a second person for some calls whose effect lasts: a rate creates money as long as it applies, and an
+ * account to which money goes is chosen once for all later payments. The call waits until another person who may make
+ * it approves. If there is nobody else, the requester may carry it out after a day. A shop without members, still
+ * being set up, needs no approval. The call's secrets are stored encrypted and separate from the request.
  */
 export const requireSecondPerson =
   (appSecret: string): RequireSecondPerson =>
@@ -52,7 +52,8 @@ export const requireSecondPerson =
       await deleteWaitingSecrets(tx, waiting.asked.input);
       return (await confirmApprovalRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
     }
-    // The request is stored in its own transaction, because the refusal would roll it back.
+    // The request is stored in its own transaction, because the refusal at the end of this function rolls back the
+    // call's transaction.
     const begun = await tx.inOwnTransaction(async (side) => {
       const asked = await requireApproval(side, actor, act);
       if (isRefusal(asked)) return asked;

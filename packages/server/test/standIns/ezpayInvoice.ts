@@ -58,7 +58,7 @@ const say = (Status: string, Message: string, result?: Fields): Answer =>
 function answerTo(standIn: EzpayInvoiceStandIn, { path, body }: ReceivedRequest): Answer {
   const form = formOf(body);
   if (form.MerchantID_ !== merchantId) return say('KEY10006', '商店未申請啟用電子發票');
-  // ezPay's padding makes blocks of 32 bytes.
+  // ezPay's padding makes blocks of 32 bytes, which are 64 hexadecimal characters.
   if ((form.PostData_ ?? '').length % 64 !== 0) return say('KEY10002', '資料解密錯誤');
   const opened = decryptTradeInfo(form.PostData_ ?? '', standIn.keys);
   if (!opened?.includes('TimeStamp=')) return say('KEY10002', '資料解密錯誤');

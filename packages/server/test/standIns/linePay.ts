@@ -86,7 +86,10 @@ export async function startLinePay(at = 0): Promise<LinePayStandIn> {
   return standIn;
 }
 
-/** Writes JSON by hand, because LINE Pay's transaction ids are numbers of 19 digits. */
+/**
+ * Writes JSON by hand, because LINE Pay's transaction ids have 19 digits, more than a JavaScript number can hold
+ * exactly.
+ */
 const say = (returnCode: string, info = '{}'): Answer => ({
   type: 'application/json',
   body: `{"returnCode":"${returnCode}","returnMessage":"${returnCode === ok ? 'Success.' : 'Error.'}","info":${info}}`,
@@ -161,7 +164,7 @@ function confirm(standIn: LinePayStandIn, id: string, { amount, currency }: Sum)
   return say(ok, `{"orderId":"${wanted.orderId}","transactionId":${id},"payInfo":${payInfoOf(payment)}}`);
 }
 
-/** The payment's means. Part of it is paid with points, as payers often do. */
+/** How the payer paid: one unit with points, as payers often do, and the rest by card. */
 const payInfoOf = ({ taken }: LinePayPayment): string =>
   JSON.stringify([
     { method: 'CREDIT_CARD', amount: taken - 1 },

@@ -40,10 +40,11 @@ interface RouteFiles {
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
- * Adds a small script after the page's outline. It runs before all other code, and the page's content security policy
- * contains its digest. The server adds to the page the files of the requested route (`#code`), and those of the home
- * page if the route may redirect there (`#homeCode`). The script itself contains the files of the login page. The
- * entry's style sheets are inlined after the outline, because they are small.
+ * Adds a small inline script after the page's outline, which starts to load the route's code before all other code
+ * runs. It finds the names of the route's files in the element `#code`, and those of the home page, if the route may
+ * redirect there, in `#homeCode`; the server writes both. The names of the login page's files are in the script
+ * itself. The page's content security policy contains the script's digest. The entry's style sheets are inlined after
+ * the outline, because they are small.
  */
 export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';

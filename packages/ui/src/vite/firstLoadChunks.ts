@@ -32,7 +32,7 @@ const screensOfOneFile = [
     name: 'services',
     test: /\/(ServiceTaskCard|OrderedServiceList|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/services\.tsx\?tsr-split/,
   },
-  // All chapters are in one file: they are short, and readers of one open others.
+  // All chapters of the member help are in one file, because they are short and people who read one also open others.
   { name: 'memberHelp', test: /\/portal\/src\/(help\/pages\/|shell\/HelpDialog)/ },
   { name: 'claims', test: /\/portal\/src\/aftersales\// },
 ];
@@ -86,8 +86,7 @@ export function firstLoadChunks(arrivals: EntryRoutes): Plugin {
         },
         rolldownOptions: {
           output: {
-            // The entry names every file, and hashes do not compress, so they have seven letters, the
-            // bundler's minimum.
+            // The entry names every file, and hashes do not compress, so the hashes have only seven letters.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             // A style sheet's file name is only a hash of six letters, shorter than that of other files. It needs no
             // readable name, because the screen's code file has one.

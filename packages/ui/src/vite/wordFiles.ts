@@ -156,8 +156,8 @@ function filesOf(
       ...needs(entry),
       ...heads.filter((head) => needs(fileName).has(head.fileName)).flatMap(({ has }) => [...has]),
     ]);
-    // A file leaves out a text only if a file that it imports itself has it, because its name changes when the names
-    // of its imports change.
+    // A file leaves out a text only if one of the files that it imports contains the text. If such a file changes,
+    // its name changes, and so does the name of the file that imports it.
     const before = saidIn(modulesIn([...known].filter((one) => needs(fileName).has(one))));
     const chunk = byName.get(fileName);
     const roots = chunk?.facadeModuleId ? [chunk.facadeModuleId] : (chunk?.moduleIds ?? []);

@@ -13,8 +13,8 @@ interface ChosenZip {
 }
 
 /**
- * The postal code to fill in: the written one if the area has it, or the area's only code. If the two
- * contradict each other, both are offered. Never chooses a code that the area does not have.
+ * The postal code to fill in: the written code if the area has it, or the area's only code. If the written code
+ * differs from the area's only code, both are offered. Never chooses a code that the area does not have.
  * @example chooseZip({ country: 'TW', score: 0, text: '110', labels: [], phones: [], zips: [{ start: 0, end: 3, zip: '110' }], place: { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] } }, [{ id: 'a', parentId: null, country: 'TW', level: 2, zh: '', tw: '', en: '', localName: '信義區', zip: '110' }]).choices // → ['110']
  */
 export function chooseZip({ country, zips, place }: AddressFindings, areas: readonly KnownArea[]): ChosenZip {
@@ -45,8 +45,8 @@ export function chooseZip({ country, zips, place }: AddressFindings, areas: read
 }
 
 /**
- * Whether the path's province has this code. The code then counts as certain even if several of the areas
- * share it.
+ * Whether the path's province has this code. A code of the province counts as certain even if several of its areas
+ * share the code.
  */
 function isWithin(country: Region, zip: string, path: AreaPath, areas: readonly KnownArea[]): boolean {
   const [province] = path;

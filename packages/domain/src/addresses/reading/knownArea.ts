@@ -1,4 +1,4 @@
-/** An area of the tables: a province or county, a city or district, or in some countries a part of a district. */
+/** An area in the area tables: a province or county, a city or district, or in some countries a part of a district. */
 export interface KnownArea {
   readonly id: string;
   readonly parentId: string | null;

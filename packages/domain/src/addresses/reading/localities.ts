@@ -33,7 +33,10 @@ export const hongKongQuarters: Readonly<Record<string, string>> = {
     '東涌|大嶼山|長洲|愉景灣|坪洲|南丫島|梅窩|Tung Chung|Lantau|Cheung Chau|Discovery Bay|Peng Chau|Lamma|Mui Wo',
 };
 
-/** Other names of areas, by the id in the area tables: short ones, English ones, and those before a reform. */
+/**
+ * Other names of areas, by the id in the area tables: short names, English names, and names that were used before an
+ * administrative reform.
+ */
 export const areaAliases: Readonly<Record<string, string>> = {
   'HK/1': '港島|港岛|HK Island',
   'HK/3': 'N.T.',

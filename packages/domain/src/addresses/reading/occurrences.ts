@@ -8,8 +8,8 @@ import type { FoundZip } from './zips.ts';
 export interface AreaOccurrence extends TextSpan {
   readonly areaId: string;
   /**
-   * How clearly the text names the area: 4 with the word for its level, 3 in full, 2 shortened, 1 as part of
-   * a road's name.
+   * How clearly the text names the area. 4: the name and the word for its level, such as `เขต`; 3: the full name; 2:
+   * a shortened name; 1: the name as a part of a road's name.
    */
   readonly weight: number;
   /** The name, such as that of a quarter, is also a part of the street address and stays there. */
@@ -82,7 +82,7 @@ function namesOf(area: KnownArea): readonly Name[] {
       // quarter belongs to it.
       add(bare, 2, area.country === 'HK' && area.level === 2 ? { stays: true } : {});
     }
-  // Within its province the district around the capital is called `เมือง` alone.
+  // Addresses in a province call the district around its capital only `เมือง`, without the rest of its full name.
   if (area.country === 'TH' && area.level === 2 && area.localName.startsWith('เมือง')) add('เมือง', 2);
   for (const name of areaAliases[area.id]?.split('|') ?? []) add(name, 3);
   const list = [...names.values()];
@@ -164,15 +164,15 @@ function latinName({ text, country, area, zips }: Within, name: Name, span: Text
   if (latinRoad.test(after)) return { ...at, weight: country === 'HK' ? 1 : 0 };
   if (malayRoad.test(before)) return { ...at, weight: 0 };
   if (own) return { ...at, weight: 3 };
-  // `Eastern`, `North` and `Islands` are ordinary words, so they count only with the word for district.
+  // `Eastern`, `North` and `Islands` are ordinary words, so they count only if a word such as `District` follows.
   if (country === 'HK' && area.level === 2 && !name.stays && !/\s/.test(text.slice(span.start, span.end)))
     return { ...at, weight: 0 };
   return { ...at, weight: name.weight, ...staysOf(name) };
 }
 
 /**
- * Names of Malaysian cities are also words in names of roads and estates. They count only after the postal
- * code, or as a part of their own.
+ * Names of Malaysian cities are also words in names of roads and estates. A city's name counts only if it follows the
+ * postal code, or if it stands alone between commas or line ends.
  */
 function malayCity(
   text: string,
@@ -195,7 +195,7 @@ const levelWords: readonly (readonly [number, RegExp])[] = [
 ];
 /** Words that may follow the name of a Thai place without a blank. */
 const thaiNext = /^(?:จังหวัด|จ\.|เขต|อำเภอ|อ\.|แขวง|ตำบล|ต\.|รหัส|โทร|กรุงเทพ|กทม|ประเทศ)/u;
-/** Thai names with fewer letters count only together with the word for their level. */
+/** A Thai name with fewer letters counts only together with the word for its level, such as `เขต`. */
 const leastBare = 4;
 
 function thaiName({ text, area }: Within, name: Name, span: TextSpan) {

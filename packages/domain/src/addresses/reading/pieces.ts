@@ -1,7 +1,7 @@
 import type { AddressLabel, AddressLabelKind } from './labels.ts';
 import type { TextSpan } from './plainText.ts';
 
-/** A part of the text that has not been read yet. */
+/** A part of the text that is not yet recognised as a phone, postal code, area, country or label. */
 export interface TextPiece extends TextSpan {
   readonly text: string;
   /** The kind of the label in front of the piece, if there is one. */
@@ -19,8 +19,8 @@ export interface RecognisedSpan extends TextSpan {
 const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
 
 /**
- * The parts of the text that have not been read, cut at line ends, commas and the like; in Chinese also at blanks.
- * Pieces never overlap the parts that were read.
+ * The parts of the text outside the spans in `taken`, cut at line ends, commas and the like; in Chinese also at
+ * blanks. A piece never overlaps a span in `taken`.
  * @example splitIntoPieces('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
  */
 export function splitIntoPieces(

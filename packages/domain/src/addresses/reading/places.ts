@@ -65,7 +65,7 @@ export function placeIn(
     return { path, named, score: sum + byZip - elsewhere };
   });
   const best = bestOf(judged);
-  // The name of the state may occur twice, once for the city of the same name.
+  // In Malaysia a state and its city can have the same name, so all places of the name are included.
   const spans =
     country === 'MY' ? best.path.flatMap(({ id }) => found.get(id) ?? []) : [...best.named.values()];
   return { ...best, spans };

@@ -9,8 +9,8 @@ const fullWidthSpace = /[\u3000\u00a0\u2000-\u200a\u202f\u205f]/gu;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
 
 /**
- * The text with full-width and Thai digits, letters and punctuation as plain ones, and without invisible characters.
- * Never changes letters of any script.
+ * The text with full-width letters and punctuation as ordinary ones, Thai digits as `0` to `9`, and without invisible
+ * characters. Letters are otherwise not changed.
  * @example plainText('０９１２　台北') // → '0912 台北'
  */
 export function plainText(text: string): string {
@@ -26,7 +26,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * Small letters, and 台 as the registers write it. Keeps the place of each character.
+ * The text in small letters, with `台` replaced by `臺` as in the official names of areas. Each character keeps its
+ * position.
  * @example normalizedText('台北 Road') // → '臺北 road'
  */
 export function normalizedText(text: string): string {

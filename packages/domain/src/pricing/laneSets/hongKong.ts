@@ -5,8 +5,8 @@ import type { LaneSet, StartingCard } from './laneSet.ts';
 import { toHundredths } from './parts.ts';
 
 /**
- * There is no tariff and no sales tax. Liquor, tobacco, oil and methyl alcohol pay excise, so the lane's goods types
- * must not include them.
+ * Hong Kong has no tariff and no sales tax. It charges excise on liquor, tobacco, oil and methyl alcohol, so the
+ * lane's goods types must not include them.
  */
 const byRoad: StartingCard = {
   ...noCharges,

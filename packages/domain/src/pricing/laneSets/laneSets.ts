@@ -5,7 +5,7 @@ import { malaysia } from './malaysia.ts';
 import { taiwanByAir, taiwanBySea } from './taiwan.ts';
 import { thailand } from './thailand.ts';
 
-/** The month of the sets that owners copy. Their prices, limits and taxes are only a start. */
+/** The month in which the lane sets were compiled. Owners copy a set and then adapt its prices, limits and taxes. */
 export const laneSetsAsOf = '2026-11';
 export const laneSetCodes = ['twSea', 'twAir', 'th', 'my', 'hk'] as const;
 export type LaneSetCode = (typeof laneSetCodes)[number];
@@ -42,8 +42,9 @@ export function carrierCodeForShop(currency: string, country: string, code: stri
 }
 
 /**
- * A set's card in the shop's currency, with amounts rounded to two digits and up to a coin; without a known
- * rate they are 0, and the owner types prices. Never changes a card that is in this currency.
+ * A set's card in the shop's currency. Amounts are rounded to two significant digits and then up to a coin; without a
+ * known exchange rate they are 0, and the owner types the prices. Never changes a card that is already in the shop's
+ * currency.
  * @example startingCard({ packing: { perBoxMinor: 2000 } }, 'TWD', { currency: 'HKD', coinMinor: 10 })
  * // → { packing: { perBoxMinor: 490 } }
  */

@@ -40,7 +40,7 @@ export const taiwanCharges = {
 const cashOnDelivery = { feeMinor: toHundredths(30), rateBp: 100, maxCollectMinor: toHundredths(20_000) };
 
 /**
- * By sea: a first kilogram and equal steps; boxes with sides of up to 150 cm in all are billed by real
+ * By sea: a first kilogram and equal steps. A box whose three sides add up to at most 150 cm is billed by its real
  * weight. Never above 500 kg.
  * @example seaExpressCard(80, 35).freight.stepPriceMinor // → 3500
  */

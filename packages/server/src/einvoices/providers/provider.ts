@@ -53,7 +53,7 @@ export interface AllowanceRequest {
   readonly name: string;
   readonly tax: TaxKind;
   readonly dollars: number;
-  /** The invoice's allowances that we know, by the provider's numbers. */
+  /** The numbers that the provider gave to the invoice's allowances that are stored here. */
   readonly known: readonly string[];
   readonly isRepeated: boolean;
 }

@@ -83,7 +83,8 @@ export function sandboxProvider(secret: string, nowMs: () => number): PaymentPro
   return {
     name: 'sandbox',
     async start(_outside, { paymentId, shopId, lang, expiresAt, method, returnUrl }) {
-      // The reference is derived from the payment, so that a second start finds the same page.
+      // The reference is derived from the payment's id, so that starting the same payment again leads to the same
+      // page.
       const reference = keyedHash(secret, 'sandbox-payment', shopId, paymentId).toString('base64url');
       const page = sandboxPath(reference, lang);
       return { reference, step: stepOf(method, new URL(page, returnUrl).href, page, reference), expiresAt };

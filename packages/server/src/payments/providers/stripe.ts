@@ -26,7 +26,10 @@ export interface StripeOptions {
 }
 
 const locales = { zh: 'zh', tw: 'zh-TW', en: 'en' } as const satisfies Record<Lang, string>;
-/** Payment types to request explicitly. Card pages use the account's own setting. */
+/**
+ * The methods for which a session allows exactly one Stripe payment method type. For all other methods, such as
+ * cards, the settings of the Stripe account decide.
+ */
 const typesOf = {
   promptPay: 'promptpay',
   fpx: 'fpx',

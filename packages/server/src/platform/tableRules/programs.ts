@@ -8,8 +8,8 @@ import {
 } from '../tableRule.ts';
 
 export const programsTables = {
-  // Kept as long as somebody may need the key's name for its actions. After that, the audit log still shows that a
-  // program made the actions.
+  // Kept as long as somebody may want to see the key's name with the actions for which it was used. After that, the
+  // audit log still shows that a program performed them.
   apiKeys: {
     ...staffSetupRule({
       zh: '程序密钥的名称与权限（不含密钥）',

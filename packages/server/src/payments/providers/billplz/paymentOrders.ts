@@ -13,7 +13,7 @@ interface PaymentOrderOptions {
   readonly collectionId: string;
   readonly signatureKey: string;
   readonly reach: ProviderConnection;
-  /** The current time for epochs, in ms. */
+  /** The current time in ms, for the `epoch` of requests. */
   readonly now: () => number;
 }
 

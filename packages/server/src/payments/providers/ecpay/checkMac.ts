@@ -13,7 +13,7 @@ export type EcpayFields = Readonly<Record<string, string>>;
 export type CheckMacHash = 'sha256' | 'md5';
 
 /**
- * ECPay's CheckMacValue: over all other fields as they arrived, unknown ones included. Never trims.
+ * ECPay's CheckMacValue: over all other fields as they arrived, unknown ones included. Values are never trimmed.
  * @example ecpayCheckMacValue({ MerchantID: '3002607', ItemName: "Tom's Shop", TotalAmount: '100' }, { hashKey:
  * 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }) // →
  * 'CF0A3D4901D99459D8641516EC57210700E8A5C9AB26B1D021301E9CB93EF78D'

@@ -29,7 +29,7 @@ const locales = { zh: 'zh_CN', tw: 'zh_TW', en: 'en' } as const satisfies Record
 /** The longest name that LINE Pay's page accepts. */
 const longestName = 100;
 
-/** Return codes about the state of a request. */
+/** Return codes: `done` means success, and `states` contains those about the state of a request. */
 const done = '0000';
 const states: ReadonlyMap<string, 'open' | 'authorised' | 'closed' | 'paid'> = new Map([
   [done, 'open'],
@@ -45,9 +45,12 @@ const noSuchPayment = '1150';
  * LINE Pay knows the order's name already. A new attempt has another name, so the request can be repeated.
  */
 const nameTaken = '1172';
-/** Refunds that LINE Pay will never make: of this kind of payment, at this time, or of this amount. */
+/**
+ * LINE Pay's return codes for refunds that it will never make, because of the kind of payment, the time or the
+ * amount.
+ */
 const neverRefunded = ['1101', '1102', noSuchPayment, '1155', '1163', '1164', '1165', '1179'];
-/** LINE Pay's own faults; a later request may succeed. */
+/** LINE Pay's return codes for errors that are temporary, so that a later request may succeed. */
 const passing = [nameTaken, '1145', '1198', '1199', '9000'];
 
 const answer = z.object({

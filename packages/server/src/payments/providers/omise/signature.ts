@@ -24,8 +24,8 @@ export function omiseSignature(secret: string, timestamp: string, rawBody: Uint8
 }
 
 /**
- * Whether one of the signatures is correct and not older than five minutes. While a secret is being replaced,
- * an event has a signature for each. Compares in constant time.
+ * Whether one of the signatures is correct and not older than five minutes. While a secret is being replaced, Omise
+ * sends one signature for the old secret and one for the new. Compares in constant time.
  * @example isOmiseSigned('c2VjcmV0', { rawBody: new Uint8Array(), signatures: '', timestamp: '7' }, 7000) // → false
  */
 export function isOmiseSigned(
