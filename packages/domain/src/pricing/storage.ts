@@ -103,7 +103,7 @@ export interface StorageFee {
 /**
  * Storage of one parcel at the instant `at` (ISO 8601 UTC), for its page, the quote and the bill. The rent of each day
  * rate is rounded up to whole coins. Only full days of 24 hours count, and a day with a pause in it never does.
- * @example storageFeeOf(stored('2026-10-01T12:00:00Z'), taiwanSeaExpress.storage, { at: '2026-11-02T11:59:59Z', coinMinor:
+ * @example storageFeeOf(storedParcel('2026-10-01T12:00:00Z'), taiwanSeaExpress.storage, { at: '2026-11-02T11:59:59Z', coinMinor:
  * 100 }) // → { daysStored: 31, pausedDays: 0, freeDaysLeft: 0, overtimeDays: 1, rentMinor: 300, dayCostMinor: 300,
  * abandonInDays: 149 }
  */
@@ -129,9 +129,9 @@ export function storageFeeOf(
 /**
  * The lines of parcels that stayed longer than their free days: one for each day rate. Never rounds to a coin: the
  * quote does that with all its lines.
- * @example storageLines([stored('2026-10-01T12:00:00Z')], taiwanSeaExpress.storage, '2026-11-02T12:00:00Z').map(({
+ * @example storageLines([storedParcel('2026-10-01T12:00:00Z')], taiwanSeaExpress.storage, '2026-11-02T12:00:00Z').map(({
  * amountMinor }) => amountMinor) // → [600]
- * @example storageLines([stored('2026-10-01T12:00:00Z')], taiwanSeaExpress.storage, '2026-10-31T12:00:00Z') // → []
+ * @example storageLines([storedParcel('2026-10-01T12:00:00Z')], taiwanSeaExpress.storage, '2026-10-31T12:00:00Z') // → []
  */
 export function storageLines(
   parcels: readonly StoredParcel[],
