@@ -130,7 +130,7 @@ test('two tabs send an entry once', async ({ browser, origin }) => {
   const second = await page.context().newPage();
   await openAs(second, origin, 'portal', 'demo', 'tw');
   await loadAndSettle(second, `${origin}/unsent`);
-  // Attempts that failed without a network do not count; the tabs make some until the network returns.
+  // Counts only the requests that do not fail: without a network the tabs try again and again.
   const sent = new Set<Request>();
   page.context().on('request', (request) => {
     if (request.method() === 'POST' && forecastCall.test(request.url())) sent.add(request);

@@ -86,7 +86,7 @@ function travelOf(one: PricedOrder, index: number, divided: OrderInThreeBoxes | 
     : { number, state: 'delivered' as const, deliveredAt: divided.arrivedAt };
 }
 
-/** The events of the late box. */
+/** The tracking events of the box that arrives after the other two boxes of its order. */
 export function latePackageRows(
   { one, lateNumber, arrivedAt }: OrderInThreeBoxes,
   shopId: string,

@@ -60,7 +60,7 @@ describe('a message settles only payments of its own account', () => {
     ];
     for (const [why, shop, path, secret, { session }] of tries) {
       await deliverEvent(world, pathAtShop(shop, path), succeeded, paidSession(session), { secret });
-      // The other firm's payment with the id of this shop, as a forger who knows both would write the event.
+      // A forged event: the other firm's payment with this shop's id, both of which the forger may know. It pays nothing.
       const renamed = { ...session, metadata: { ...session.metadata, shop_id: shop.id } };
       await deliverEvent(world, pathAtShop(shop, path), succeeded, paidSession(renamed), { secret });
       for (const [pay, { orderId }] of [

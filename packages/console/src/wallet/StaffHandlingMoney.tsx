@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 
 type Row = Output<'getBookDay'>['hands'][number];
 
-/** Lists who created or paid out money on a day, one person alone or two together. */
+/** Lists the staff who credited balances or paid money out on a day, and who approved it, if anybody. */
 export function StaffHandlingMoney({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ export const taskFacts = z.object({
   freeQuantity: count,
   amountMinor: minor,
   payer: z.enum(servicePaymentModes),
-  /** The member's additional wish. */
+  /** What the member wrote about the work, such as what to photograph; empty if nothing. */
   wish: plain.text,
   reshoot: z.object({ at: instant, wish: plain.text }).nullable(),
   /** The member's own photos of the purchase. */

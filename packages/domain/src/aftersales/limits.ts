@@ -21,7 +21,7 @@ export interface AfterSalesSettings {
   readonly parcelMaxMinor: number;
 }
 
-/** Answers that a shop has prepared in three languages. A clerk uses one as it is or edits it. */
+/** The reasons for decisions on claims that a shop has prepared in three languages. A clerk uses one as it is or edits it. */
 export type ClaimReasons = Readonly<Record<ClaimReasonKind, readonly ClaimReason[]>>;
 interface ClaimReason {
   readonly zh: string;

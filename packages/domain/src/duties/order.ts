@@ -31,8 +31,8 @@ export type OrderDuties =
     });
 
 /**
- * The estimate that calculator, planner, quote and order show. It uses the declared value without changes, and the
- * freight that the price contains.
+ * Estimates an order's import duties, as calculator, planner, quote and order show them: from the value as declared and
+ * the freight within the order's price.
  * @example dutiesOfOrder({ mode: 'air', goods: [], lines: [], entriesBefore: 0 }, undefined, 'TWD') // → { kind: 'none', why: 'noValue' }
  */
 export function dutiesOfOrder(

@@ -30,7 +30,7 @@ export interface TalkState {
   readonly open: boolean;
   /** The connection is broken and will be restored automatically. */
   readonly cut: boolean;
-  /** There is no network and the customer is not identified. New messages are stored on the device. */
+  /** The chat could not be opened because there is no network. New messages are stored on the device. */
   readonly away: boolean;
   /** The reason why the chat could not be opened. */
   readonly failure: string | null;

@@ -25,7 +25,7 @@ export const setCareTakers: Handler<'setCareTakers'> = async (tx, actor, input) 
   return { done: true };
 };
 
-/** The id of a clerk who may look after members; null for nobody. */
+/** The clerk who shall look after members: `null` for nobody; `none` if there is no such clerk, `disabled` if disabled. */
 async function careTaker(
   tx: Tx,
   staffId: string | null,

@@ -39,7 +39,10 @@ export async function recordFriendState(
   await publish(tx, 'members', before.memberId);
 }
 
-/** Stores the tokens of the latest login, which can revoke the permission. */
+/**
+ * Stores the tokens of the member's latest login with the messenger. With them, the permission that the member gave us
+ * there can be revoked later. Without tokens nothing is stored.
+ */
 export async function storeTokens(tx: Tx, subject: string, tokens: string): Promise<void> {
   if (tokens !== '') await tx.run(ofSubject(tx, subject).set({ tokens }));
 }

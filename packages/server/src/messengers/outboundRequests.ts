@@ -7,7 +7,8 @@ import { isAllowedOutboundUrl, OutboundFailure, sendOutbound } from '../platform
 import type { Actor } from '../platform/scope.ts';
 
 /**
- * The reason why a messenger's answer is missing: the messenger refused the code, or its answer was not as expected.
+ * A messenger gave no usable answer: it refused the code of the login (`declined`), or it was not reachable or
+ * answered something unexpected (`unavailable`).
  */
 export class MessengerFailure extends Error {
   override readonly name = 'MessengerFailure';

@@ -23,7 +23,7 @@ export type AnyHandler =
 export const toPhases = (handler: AnyHandler): HandlerPhases =>
   typeof handler === 'function' ? { handle: handler } : handler;
 
-/** The parts of one call, the same for every request. */
+/** What the server needs to run one call of the table. All requests of that call use the same values. */
 export interface CallWork {
   readonly database: Database;
   readonly services: Services;

@@ -27,7 +27,10 @@ export async function transitionLockedTask(
   return true;
 }
 
-/** The refund of a task that was paid at once; `toldBy` is the message that already reports it. */
+/**
+ * The movements of money that refund a task whose fee was paid from the balance when it was requested. `toldBy` is the
+ * message to the member that already reports the refund.
+ */
 export async function taskRefundMovements(
   tx: Tx,
   actor: Actor,

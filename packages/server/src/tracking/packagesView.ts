@@ -51,7 +51,7 @@ export function asTrackedOrder(
     ...order,
     ...carrierOf(first, order),
     ...{ forwardingNumber, shippedAt },
-    // A lost package is shown as lost even after its order was signed.
+    // Also after the order was signed, because the page does not show `lostAt` with the state `signed`.
     state: 'awaitingSignature',
     lostAt: isIn('lost') ? lostAt : null,
     signedAt: isIn('delivered') ? first.deliveredAt : null,
