@@ -39,7 +39,7 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
     description: `Calls under ${name}/`,
   }));
   tags.push(
-    { name: 'webhooks', description: 'What programs are told when a state changes' },
+    { name: 'webhooks', description: 'Messages that programs receive when a state changes' },
     ...tagsWithoutCall,
   );
   return {
