@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { fromColumnName } from './columns.ts';
+import { type Row, RowReader } from './rowReader.ts';
 
 /** One statement to be sent. A named one is prepared once per connection, an unnamed one each time. */
 export interface Statement {
@@ -10,8 +11,6 @@ export interface Statement {
   readonly isForeign?: boolean;
 }
 
-type Row = Record<string, unknown>;
-
 export interface StatementResult {
   readonly rows: Row[];
   /** PostgreSQL's command tag, such as `SELECT 3`. */
@@ -20,20 +19,10 @@ export interface StatementResult {
   readonly fault?: unknown;
 }
 
-/** How a statement's rows are parsed. */
-interface Shape {
-  readonly names: readonly string[];
-  readonly parsers: readonly ((value: string) => unknown)[];
-  /**
-   * An empty row with all columns in order. Rows are copied from it, so that the JavaScript engine gives all of them
-   * the same hidden class.
-   */
-  readonly empty: Row;
-}
-const rowless: Shape = { names: [], parsers: [], empty: {} };
+const withoutColumns = new RowReader([]);
 
 /** The statements prepared on a connection, and how their rows are parsed. Both last as long as the connection. */
-const preparedOn = new WeakMap<pg.ClientBase, Map<string, Shape>>();
+const preparedOn = new WeakMap<pg.ClientBase, Map<string, RowReader>>();
 
 /** The suffix of the texts of all statements prepared on a connection. */
 const markOf = new WeakMap<pg.ClientBase, string>();
@@ -55,9 +44,9 @@ export class Batch implements pg.Submittable {
   readonly #client: pg.ClientBase;
   /** Called once, with the answers up to the statement that failed. */
   readonly #done: (answers: readonly StatementResult[], failure?: Error) => void;
-  readonly #prepared: Map<string, Shape>;
+  readonly #prepared: Map<string, RowReader>;
   readonly #answers: StatementResult[] = [];
-  #shape: Shape | undefined;
+  #reader: RowReader | undefined;
   #rows: Row[] = [];
   #fault: unknown;
 
@@ -95,35 +84,29 @@ export class Batch implements pg.Submittable {
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
     const isForeign = this.statements[this.#answers.length]?.isForeign;
-    const names = fields.map(({ name }) => (isForeign ? name : fromColumnName(name)));
-    this.#shape = {
-      names,
-      parsers: fields.map(({ dataTypeID }) => this.#client.getTypeParser(dataTypeID, 'text')),
-      empty: Object.fromEntries(names.map((name) => [name, null])),
-    };
+    this.#reader = new RowReader(
+      fields.map(({ name, dataTypeID }) => ({
+        name: isForeign ? name : fromColumnName(name),
+        typeId: dataTypeID,
+        parse: this.#client.getTypeParser(dataTypeID, 'text'),
+      })),
+    );
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    this.#shape ??= this.#prepared.get(this.#name) ?? rowless;
-    const { names, parsers, empty } = this.#shape;
-    const row = { ...empty };
+    this.#reader ??= this.#prepared.get(this.#name) ?? withoutColumns;
     try {
-      for (let at = 0; at < names.length; at += 1) {
-        const name = names[at];
-        const value = fields[at];
-        if (name !== undefined && typeof value === 'string') row[name] = parsers[at]?.(value);
-      }
+      this.#rows.push(this.#reader.read(fields));
     } catch (error) {
       this.#fault ??= error;
     }
-    this.#rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
     const name = this.#name;
-    if (name !== '' && !this.#prepared.has(name)) this.#prepared.set(name, this.#shape ?? rowless);
+    if (name !== '' && !this.#prepared.has(name)) this.#prepared.set(name, this.#reader ?? withoutColumns);
     this.#answers.push({ rows: this.#rows, tag: text, fault: this.#fault });
-    this.#shape = undefined;
+    this.#reader = undefined;
     this.#rows = [];
     this.#fault = undefined;
   }

@@ -15,7 +15,7 @@ import { type AnyHandler, type CallWork, handlerArguments, isByStaff, runCall, t
 import { type Actor, actorId } from './scope.ts';
 import { recordCallOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
-import { findSession, type Person } from './sessionHolder.ts';
+import { findMemberSession, findSession, type Person } from './sessionHolder.ts';
 import { sessionEndReason } from './sessions.ts';
 
 /** Limits the files held in memory (up to ten megabytes each) until their call is done. */
@@ -263,7 +263,7 @@ async function atOnce(
     work,
     incoming,
     async (tx): Promise<Outcome | undefined> => {
-      const finding = findSession(tx, token);
+      const finding = guess.kind === 'member' ? findMemberSession(tx, token) : findSession(tx, token);
       const isConfirmed = async () => isSameAuthentication(await finding, guess);
       const [person, outcome] = await Promise.allSettled([
         finding,

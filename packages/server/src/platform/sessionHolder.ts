@@ -8,6 +8,16 @@ import { extendSession, sessionEndOf } from './sessions.ts';
 import { shopJoin } from './shopJoin.ts';
 
 type At = { shopId: string; now: string };
+const columns = [
+  'sessions.id',
+  'sessions.memberId',
+  'sessions.actingStaffId',
+  'sessions.lastSeenAt',
+  'sessions.createdAt',
+  'sessions.provenAt',
+  'sessions.endsAt',
+  'members.status as memberStatus',
+] as const;
 const sessions = (p: Params<At>) =>
   fromShop(p, 'sessions')
     .leftJoin('members', shopJoin('members.id', 'sessions.memberId'))
@@ -19,17 +29,10 @@ const sessions = (p: Params<At>) =>
         .on('factor.confirmedAt', 'is not', null),
     )
     .select([
-      'sessions.id',
-      'sessions.memberId',
+      ...columns,
       'sessions.staffId',
-      'sessions.actingStaffId',
-      'sessions.lastSeenAt',
-      'sessions.createdAt',
-      'sessions.provenAt',
-      'sessions.endsAt',
       'factor.confirmedAt as factorConfirmedAt',
       'staff.passwordDue',
-      'members.status as memberStatus',
       'staff.status as staffStatus',
       'staff.roles as staffRoles',
     ])
@@ -38,11 +41,24 @@ const sessions = (p: Params<At>) =>
 const byToken = compileStatement((p: Params<At & { tokenHash: Uint8Array }>) =>
   sessions(p).where('sessions.tokenHash', '=', p.tokenHash),
 );
+/** Reads the tables of members only, because nearly every call of a member runs it. */
+const memberByToken = compileStatement((p: Params<At & { tokenHash: Uint8Array }>) =>
+  fromShop(p, 'sessions')
+    .innerJoin('members', shopJoin('members.id', 'sessions.memberId'))
+    .select(columns)
+    .where('sessions.expiresAt', '>', p.now)
+    .where('sessions.tokenHash', '=', p.tokenHash),
+);
 const byTokens = compileStatement((p: Params<At & { tokenHashes: readonly Uint8Array[] }>) =>
   sessions(p)
     .select('sessions.tokenHash')
     .where('sessions.tokenHash', '=', sql<Uint8Array>`any(${p.tokenHashes}::bytea[])`),
 );
+
+type Row<S> = S extends CompiledStatement<infer _P, infer O> ? O : never;
+/** A session of a member or of staff. */
+type SessionRow = Row<typeof byToken>;
+type MemberSessionRow = Pick<SessionRow, keyof Row<typeof memberByToken>>;
 
 export type Person =
   | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId' | 'provenAt' | 'assistant'>
@@ -52,18 +68,27 @@ export type Person =
     >;
 
 /** The holder of the token; undefined if it is unknown, expired or ended, or the account is disabled. */
-export async function findSession(
-  tx: Tx,
-  token: string,
-  /** A look does not extend the session, a use does. */
-  how: 'use' | 'look' = 'use',
-): Promise<Person | undefined> {
+export async function findSession(tx: Tx, token: string): Promise<Person | undefined> {
   const hash = tokenHash(token);
   const [row] = await tx.compiled(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
-  if (row === undefined || sessionEndOf(row) <= tx.now) return undefined;
-  if (how === 'use' && Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
+  const holder = row && holderOf(row, tx.now);
+  if (row && holder) await noteUse(tx, hash, row);
+  return holder;
+}
+
+/** Like `findSession`, for a token that belonged to a member before; undefined also if it belongs to staff. */
+export async function findMemberSession(tx: Tx, token: string): Promise<Person | undefined> {
+  const hash = tokenHash(token);
+  const [row] = await tx.compiled(memberByToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
+  const holder = row && memberHolder(row, tx.now);
+  if (row && holder) await noteUse(tx, hash, row);
+  return holder;
+}
+
+/** Extends the session, at most once an hour. */
+async function noteUse(tx: Tx, hash: Buffer, row: MemberSessionRow): Promise<void> {
+  if (Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
     await extendSession(tx, hash, row.memberId !== null, row.actingStaffId !== null);
-  return holderOf(row, tx.now);
 }
 
 /** Like `findSession` for many tokens at once; a look, not a use. Missing tokens have no holder. */
@@ -80,29 +105,27 @@ export async function findSessions(tx: Tx, tokens: readonly string[]): Promise<R
   return found;
 }
 
-type Row = typeof byToken extends CompiledStatement<infer _P, infer O> ? O : never;
-
-function holderOf(row: Row, now: string): Person | undefined {
-  if (sessionEndOf(row) <= now) return undefined;
-  const provenAt = row.provenAt ?? row.createdAt;
-  if (row.memberId !== null) {
-    if (row.memberStatus !== 'active') return undefined;
-    return {
-      kind: 'member',
-      memberId: asMemberId(row.memberId),
-      sessionId: row.id,
-      actingStaffId: row.actingStaffId === null ? null : asStaffId(row.actingStaffId),
-      provenAt,
-    };
-  }
-  if (row.staffId === null || row.staffStatus !== 'active') return undefined;
+function holderOf(row: SessionRow, now: string): Person | undefined {
+  if (row.memberId !== null) return memberHolder(row, now);
+  if (sessionEndOf(row) <= now || row.staffId === null || row.staffStatus !== 'active') return undefined;
   return {
     kind: 'staff',
     staffId: asStaffId(row.staffId),
     sessionId: row.id,
     roles: row.staffRoles ?? [],
-    provenAt,
+    provenAt: row.provenAt ?? row.createdAt,
     passwordDue: row.passwordDue === true,
     secondFactor: row.factorConfirmedAt !== null,
+  };
+}
+
+function memberHolder(row: MemberSessionRow, now: string): Person | undefined {
+  if (sessionEndOf(row) <= now || row.memberId === null || row.memberStatus !== 'active') return undefined;
+  return {
+    kind: 'member',
+    memberId: asMemberId(row.memberId),
+    sessionId: row.id,
+    actingStaffId: row.actingStaffId === null ? null : asStaffId(row.actingStaffId),
+    provenAt: row.provenAt ?? row.createdAt,
   };
 }
