@@ -8,8 +8,8 @@ import { RawHttpConnection, RawPgConnection, type WireStatement } from './wires.
 const size: Size = {
   ...small,
   shops: 4,
-  membersPerShop: 300,
-  parcels: 60_000,
+  membersPerShop: 1500,
+  parcels: 300_000,
   unpaidOrdersPerMember: 1,
   shelvedPercent: 60,
 };
