@@ -7,6 +7,8 @@ import { type ServedProcess, serve, serveApp, withBenchDatabases } from './stage
 
 const connections = 32;
 const seconds = Number(process.env.BENCH_SECONDS || 6);
+/** V8 compiles the product's frequent functions in the course of some 20 seconds, and the bare server's in a few. */
+const warmUpSeconds = 25;
 export const rounds = 5;
 
 type Requests = autocannon.Request[];
@@ -48,7 +50,11 @@ export async function measureLoad(
 async function compare(product: ServedProcess, bare: ServedProcess, size: Size) {
   const perSecond = { product: [] as number[], bare: [] as number[] };
   for (const warm of [product, bare])
-    await measureLoad(warm.url, warm === product ? parcelListRequests(size) : bareServerRequests(size), 4);
+    await measureLoad(
+      warm.url,
+      warm === product ? parcelListRequests(size) : bareServerRequests(size),
+      warmUpSeconds,
+    );
   for (let round = 0; round < rounds; round++) {
     perSecond.bare.push((await measureLoad(bare.url, bareServerRequests(size))).requests.average);
     perSecond.product.push((await measureLoad(product.url, parcelListRequests(size))).requests.average);

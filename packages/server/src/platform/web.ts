@@ -53,10 +53,12 @@ export async function serveWebApp(
   headForPage?: PageHeadProvider,
 ): Promise<void> {
   const pages = new Pages(web, shopForPage);
-  const files = filesIn(web.folder);
+  // Listing some thousand files takes a fiftieth of a start, so it is done for the first page or file.
+  let files: ReadonlySet<string> | undefined;
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     const file = path.slice(web.base.length - 1);
+    files ??= filesIn(web.folder);
     if (files.has(file)) return reply.sendFile(file);
     if (file.startsWith('/assets/')) return reply.status(404).type('text/plain; charset=utf-8').send('404\n');
     const encoding = encodingFor(request);
