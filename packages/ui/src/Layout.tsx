@@ -3,9 +3,9 @@ import classes from './Layout.module.css';
 import {
   arrangementProps,
   baseStyleProps,
-  cellProps,
+  breakpointColumnProps,
   columnProps,
-  columnPropsFromWidth,
+  gridCellProps,
   type PrimitiveProps,
   type StylePropFunctions,
   type StyleValues,
@@ -16,8 +16,8 @@ import {
 
 const stackWords = { ...baseStyleProps, ...arrangementProps };
 const rowWords = { ...stackWords, ...wrapProps };
-const gridWords = { ...stackWords, ...cellProps, ...columnProps };
-const splitWords = { ...stackWords, ...cellProps, ...columnPropsFromWidth };
+const gridWords = { ...stackWords, ...gridCellProps, ...columnProps };
+const splitWords = { ...stackWords, ...gridCellProps, ...breakpointColumnProps };
 
 interface Common {
   /** Within a line of text. */

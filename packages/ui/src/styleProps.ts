@@ -128,14 +128,14 @@ type Columns = number | string;
 const widths = (columns: Columns): string =>
   typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
 
-export const cellProps = {
+export const gridCellProps = {
   justifyItems: styleOf((justifyItems: 'start' | 'center' | 'end' | 'stretch') => ({ justifyItems })),
   /** Where rows are placed if there is spare room; by default they share it. */
   alignContent: styleOf((alignContent: 'start' | 'center' | 'end') => ({ alignContent })),
 };
 export const columnProps = { columns: styleOf((value: Columns) => ({ gridTemplateColumns: widths(value) })) };
 /** Columns that a class applies from a certain width on. */
-export const columnPropsFromWidth = {
+export const breakpointColumnProps = {
   columns: styleOf((value: Columns): CSSProperties & { '--columns': string } => ({
     '--columns': widths(value),
   })),

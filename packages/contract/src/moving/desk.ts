@@ -5,7 +5,7 @@ import { approvalRefusals } from '../wallet/approvals.ts';
 import { staff } from '../wire/call.ts';
 import { sheetExportCall, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, plain, text } from '../wire/values.ts';
-import { importLetterCalls } from './letters.ts';
+import { movedMemberLetterCalls } from './letters.ts';
 
 const kind = z.enum(importFileKinds, { error: 'field.invalid' });
 
@@ -175,5 +175,5 @@ export const dataImportCalls = {
     summary: 'The moved-in files with rows, sums, people and times, as a report to sign',
     output: report,
   }),
-  ...importLetterCalls,
+  ...movedMemberLetterCalls,
 };

@@ -19,7 +19,7 @@ const letters = z.object({
   examples: z.array(z.object({ lang, subject: plain.text, body: plain.text, sms: plain.text })),
 });
 
-export const importLetterCalls = {
+export const movedMemberLetterCalls = {
   getMovedMemberLetters: staff('shop.write').get('staff/moving/letters', {
     summary: 'How many moved members have no password yet, and how writing to them goes on',
     output: letters,

@@ -2,7 +2,7 @@ import type { OrderState } from '../orders/states.ts';
 import { dateIn } from '../orders/timeFilters.ts';
 import { dayAfter } from '../wallet/days.ts';
 
-export interface EndedOrder {
+export interface OrderClaimFacts {
   readonly state: OrderState;
   readonly signedAt: string | null;
   /** When staff declared the order lost. */
@@ -13,7 +13,7 @@ export interface EndedOrder {
  * The moment from which claims are possible: the delivery, or the declaration of loss. Undefined before that.
  * @example claimableFrom({ state: 'processing', signedAt: null, lostAt: null }) // → undefined
  */
-export function claimableFrom({ state, signedAt, lostAt }: EndedOrder): string | undefined {
+export function claimableFrom({ state, signedAt, lostAt }: OrderClaimFacts): string | undefined {
   if (state === 'signed') return signedAt ?? undefined;
   return state === 'awaitingSignature' ? (lostAt ?? undefined) : undefined;
 }

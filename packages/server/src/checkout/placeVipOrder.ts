@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { shopNotOpenRefusal } from '../platform/shopNotOpenRefusal.ts';
-import { findListedVip } from '../vipOrders/list.store.ts';
+import { findListedVipOrder } from '../vipOrders/list.store.ts';
 import { lockVipOrder } from '../vipOrders/store.ts';
 import { vipOrderCardOf } from '../vipOrders/view.ts';
 import { completeVipOrder } from './completeVipOrder.ts';
@@ -23,6 +23,6 @@ export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) 
 export async function tryCompleteVipOrder(tx: Tx, actor: Member, id: string) {
   const vip = await lockVipOrder(tx, id, actor.memberId);
   if (vip) await completeVipOrder(tx, actor, vip);
-  const row = await findListedVip(tx, id, actor.memberId);
+  const row = await findListedVipOrder(tx, id, actor.memberId);
   return row ? vipOrderCardOf(row, actor.lang) : refuse('row.notFound');
 }

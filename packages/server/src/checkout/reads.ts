@@ -18,7 +18,7 @@ import { laneFor } from '../pricing/store.ts';
 import { cartContent } from '../products/store.ts';
 import { tasksOf } from '../services/store.ts';
 import { taskOf, taskViewContext } from '../services/view.ts';
-import { findListedVip } from '../vipOrders/list.store.ts';
+import { findListedVipOrder } from '../vipOrders/list.store.ts';
 import { staffVipOrderCardOf, vipOrderCardOf } from '../vipOrders/view.ts';
 import { advanceViewOf } from './advances.ts';
 import { cashOnDeliveryRule, cashOnDeliveryStepOfOrder } from './cashOnDelivery.ts';
@@ -94,7 +94,7 @@ export const getOrderDuties: Handler<'getOrderDuties'> = async (tx, actor, { ord
 };
 
 export const getStaffVipOrder: Handler<'getStaffVipOrder'> = async (tx, actor, { id }) => {
-  const row = await findListedVip(tx, id);
+  const row = await findListedVipOrder(tx, id);
   if (row === undefined) return refuse('row.notFound');
   return vipDetailsOf(tx, row, staffVipOrderCardOf(row, actor.lang), actor.lang);
 };
@@ -110,7 +110,7 @@ export const getTimeByAddress: Handler<'getTimeByAddress'> = async (tx, actor, i
 };
 
 export const getVipOrder: Handler<'getVipOrder'> = async (tx, actor, { id }) => {
-  const row = await findListedVip(tx, id, actor.memberId);
+  const row = await findListedVipOrder(tx, id, actor.memberId);
   if (row === undefined) return refuse('row.notFound');
   return vipDetailsOf(tx, row, vipOrderCardOf(row, actor.lang), actor.lang);
 };

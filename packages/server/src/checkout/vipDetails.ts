@@ -6,14 +6,14 @@ import { findAddressOfOrder } from '../addresses/store.ts';
 import { declarerNames } from '../declarers/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { stepsOf } from '../platform/transitions.ts';
-import type { ListedVip } from '../vipOrders/list.store.ts';
+import type { ListedVipOrder } from '../vipOrders/list.store.ts';
 import { customsLinesOf } from '../vipOrders/view.ts';
 import { addressDestination } from './destination.ts';
 
 type Details = Omit<VipOrder, 'actions'>;
 
 /** Everything about a VIP order that its card does not show. */
-export async function vipDetailsOf<C>(tx: Tx, row: ListedVip, card: C, lang: Lang) {
+export async function vipDetailsOf<C>(tx: Tx, row: ListedVipOrder, card: C, lang: Lang) {
   const [address, steps, declarers] = await Promise.all([
     findAddressOfOrder(tx, row.addressId),
     stepsOf(tx, row.id, vipSteps),

@@ -84,7 +84,7 @@ export interface AnyFileImporter {
     of: ImportRow,
     rows: readonly StagedRow[],
   ) => Promise<JudgedRow[]>;
-  /** Judges the rows again and writes them. A row whose sum is no longer the one that was shown is not entered. */
+  /** Judges the rows again and writes them, except a row whose amount is no longer the one that the importer saw. */
   readonly write: (
     tx: Tx,
     mover: ImportActor,

@@ -11,7 +11,7 @@ export const confirmableStates = sourceStates(paymentMachine, 'succeed', 'system
  * Whether staff may still confirm that the payment appears on the bank statement: its code was shown to the payer,
  * and the payment is not yet recorded as paid.
  */
-export const isConfirmable = ({
+export const canConfirmPayment = ({
   provider,
   providerReference,
   state,

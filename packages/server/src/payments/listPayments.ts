@@ -1,13 +1,13 @@
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
-import { isConfirmable } from './confirmable.ts';
+import { canConfirmPayment } from './confirmable.ts';
 import { listPayments as readPayments } from './desk.store.ts';
 import { paymentOf } from './view.ts';
 
 export const listPayments: Handler<'listPayments'> = async (tx, actor, input) => {
   const page = await readPayments(tx, { ...input, made: requestedPeriod(input, actor.shop) });
-  const confirmable = page.list.filter(isConfirmable).map(({ id }) => id);
+  const confirmable = page.list.filter(canConfirmPayment).map(({ id }) => id);
   const awaited = await findAwaitedApprovals(tx, actor, 'transfer', confirmable);
   return {
     ...page,
@@ -21,7 +21,7 @@ export const listPayments: Handler<'listPayments'> = async (tx, actor, input) =>
       provider: row.provider,
       providerReference: row.providerReference,
       payerEnding: row.payerEnding,
-      confirmable: isConfirmable(row),
+      confirmable: canConfirmPayment(row),
       secondAwaited: awaited(row.id),
     })),
   };

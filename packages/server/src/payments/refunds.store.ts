@@ -93,7 +93,7 @@ interface Sums {
 }
 
 /** The amounts that the providers received for these payments, as the ledger records them, and the refunded amounts. */
-export async function sumsOfPayments(
+export async function loadPaymentSums(
   tx: Tx,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Sums>> {

@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { type HealthState, mostSevere } from './healthStates.ts';
-import { oldestJob } from './installation.store.ts';
+import { oldestJobAgeSql } from './installation.store.ts';
 import { schemaFault } from './migrate.ts';
 import { requireUnrestrictedRole } from './rolePrivileges.ts';
 import { type WaitingTimes, waitingTimesQuery } from './shopWaits.ts';
@@ -141,7 +141,7 @@ export async function checkBooks(client: pg.Client, broken: string, what: string
  */
 export async function checkQueue(client: pg.Client) {
   await requireUnrestrictedRole(client);
-  const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);
+  const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJobAgeSql);
   const { jobs: inShop } = await rowOf<WaitingTimes>(client, waitingTimesQuery);
   const { failed } = await rowOf<{ failed: number }>(
     client,

@@ -126,11 +126,11 @@ export async function readInstallation(database: Database): Promise<{
 }
 
 /** How long the oldest job that should have started has waited. */
-export const oldestJob = `select coalesce(extract(epoch from now() - min(start_after)), 0)::integer as seconds
+export const oldestJobAgeSql = `select coalesce(extract(epoch from now() - min(start_after)), 0)::integer as seconds
   from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
 
 export async function oldestJobSeconds(database: Database): Promise<number> {
-  const [row] = await database.control<{ seconds: number }>(oldestJob);
+  const [row] = await database.control<{ seconds: number }>(oldestJobAgeSql);
   return row?.seconds ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
 import { maxRefundToBank } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { chargebackTotals } from '../payments/chargebacks.store.ts';
-import { settledPayments, sumsOfPayments } from '../payments/refunds.store.ts';
+import { loadPaymentSums, settledPayments } from '../payments/refunds.store.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
@@ -29,7 +29,7 @@ export async function listBankRefundOptions(
   const ids = fieldOf(payments, 'id');
   const [options, sums, chargedBack, toBank, { balanceMinor }] = await Promise.all([
     sourceRefundOptions(tx, actor, memberId, payments),
-    sumsOfPayments(tx, ids),
+    loadPaymentSums(tx, ids),
     chargebackTotals(tx, ids),
     bankRefundAmounts(tx, fieldOf(things, 'id')),
     balanceOf(tx, memberId),

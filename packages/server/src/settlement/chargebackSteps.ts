@@ -21,7 +21,7 @@ import {
   findChargeback,
 } from '../payments/chargebacks.store.ts';
 import type { ChargebackStatus } from '../payments/providers/provider.ts';
-import { sumsOfPayments } from '../payments/refunds.store.ts';
+import { loadPaymentSums } from '../payments/refunds.store.ts';
 import { lockPayment, type PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -46,7 +46,7 @@ export const chargebackEndTerms = z.object({ end: z.enum(chargebackEndStates) })
 
 /** The highest amount that can still be charged back of the payment. The chargeback `apartFrom` does not count. */
 export async function maxChargeback(tx: Tx, paymentId: string, apartFrom?: string) {
-  const [sums, rows] = await Promise.all([sumsOfPayments(tx, [paymentId]), chargebacksOf(tx, paymentId)]);
+  const [sums, rows] = await Promise.all([loadPaymentSums(tx, [paymentId]), chargebacksOf(tx, paymentId)]);
   const others = rows.filter(({ id }) => id !== apartFrom);
   const chargedBackMinor = others.reduce((sum, row) => sum + takenBy(row), 0);
   const { receivedMinor = 0, refundedMinor = 0 } = sums.get(paymentId) ?? {};

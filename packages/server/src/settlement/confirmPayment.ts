@@ -1,6 +1,6 @@
 import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { isConfirmable } from '../payments/confirmable.ts';
+import { canConfirmPayment } from '../payments/confirmable.ts';
 import { findPayment } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Staff, systemActor } from '../platform/scope.ts';
@@ -18,7 +18,7 @@ type OwnRefusal = Refusal<'row.notFound' | 'payment.confirmed'>;
 export async function confirmPayment(tx: Tx, actor: Staff, services: Services, payId: string) {
   const payment = await findPayment(tx, payId);
   if (payment === undefined || !needsStatementMatch(payment.provider)) return refuse('row.notFound');
-  if (!isConfirmable(payment)) return refuse('payment.confirmed');
+  if (!canConfirmPayment(payment)) return refuse('payment.confirmed');
   const { memberId, providerReference: reference } = payment;
   const worthMinor = payment.amountMinor + payment.feeMinor + payment.bonusMinor;
   const act = await requireApproval(tx, actor, {
@@ -41,7 +41,7 @@ export async function settlePaymentByShopCode(
 ): Promise<OwnRefusal | undefined> {
   const payment = await findPayment(tx, payId);
   if (payment === undefined || !needsStatementMatch(payment.provider)) return refuse('row.notFound');
-  if (!isConfirmable(payment)) return refuse('payment.confirmed');
+  if (!canConfirmPayment(payment)) return refuse('payment.confirmed');
   const receivedMinor = payment.amountMinor + payment.feeMinor;
   const system = systemActor(actor.shop, actor.requestId);
   const reference = payment.providerReference ?? '';

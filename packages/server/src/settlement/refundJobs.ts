@@ -1,6 +1,6 @@
 import { providerWithoutTransaction } from '../payments/openProvider.ts';
 import type { PaymentProvider, RefundRequest, RefundStatus } from '../payments/providers/provider.ts';
-import { findRefund, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
+import { findRefund, loadPaymentSums, type RefundRow } from '../payments/refunds.store.ts';
 import {
   claimRefund,
   completedRefundTotal,
@@ -64,7 +64,7 @@ export async function requestRefund(
     const { paymentId } = refund;
     const [doneBeforeMinor, sums] = [
       await completedRefundTotal(tx, paymentId),
-      await sumsOfPayments(tx, [paymentId]),
+      await loadPaymentSums(tx, [paymentId]),
     ];
     const inDispute = await hasUndecidedChargeback(tx, paymentId);
     return { refund, doneBeforeMinor, paidMinor: sums.get(paymentId)?.receivedMinor ?? 0, inDispute };

@@ -4,7 +4,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import { maxRefundToSource, refundableUntil } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { chargebackTotals } from '../payments/chargebacks.store.ts';
-import { paidReference, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
+import { loadPaymentSums, paidReference, type RefundRow } from '../payments/refunds.store.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -54,7 +54,7 @@ export async function sourceRefundOptions(
   const ids = payments.map(({ id }) => id);
   const [{ balanceMinor }, sums, chargedBack, toBank] = await Promise.all([
     balanceOf(tx, memberId),
-    sumsOfPayments(tx, ids),
+    loadPaymentSums(tx, ids),
     chargebackTotals(tx, ids),
     bankRefundAmounts(
       tx,

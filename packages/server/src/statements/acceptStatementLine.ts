@@ -1,7 +1,7 @@
 import { needsStatementMatch } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findTransfer } from '../payments/bankTransfers.store.ts';
-import { isConfirmable } from '../payments/confirmable.ts';
+import { canConfirmPayment } from '../payments/confirmable.ts';
 import { findPayment, lockPayment } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -66,7 +66,9 @@ async function acceptPayment(tx: Tx, actor: Staff, services: Services, line: Lin
   if (payment === undefined) return refuse('row.notFound');
   const receivedMinor = payment.amountMinor + payment.feeMinor;
   if (line.amountMinor !== receivedMinor) return refuse('statement.unfit');
-  const confirmed = isConfirmable(payment) ? await confirmPayment(tx, actor, services, paymentId) : undefined;
+  const confirmed = canConfirmPayment(payment)
+    ? await confirmPayment(tx, actor, services, paymentId)
+    : undefined;
   if (isRefusal(confirmed)) return confirmed;
   if (confirmed?.state === 'pending') return answer('pending');
   const locked = await lockPayment(tx, paymentId);

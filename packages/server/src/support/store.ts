@@ -219,7 +219,7 @@ export function lockUnseenTalks(tx: Tx, before: string, most: number) {
 }
 
 /** The first conversation of `lockUnseenTalks`, without a lock. */
-export const firstUnseenTalk = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
+export const firstUnseenConversation = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
 
 /** The time at which the oldest unseen answer has waited long enough for a notification. */
 export const nextUnseenAnswerAt = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>

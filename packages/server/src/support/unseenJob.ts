@@ -5,7 +5,7 @@ import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { TimeSlice } from '../platform/timeSlice.ts';
-import { changeTalk, firstUnseenTalk, lockUnseenTalks, nextUnseenAnswerAt } from './store.ts';
+import { changeTalk, firstUnseenConversation, lockUnseenTalks, nextUnseenAnswerAt } from './store.ts';
 
 export const unseenAnswersJob = 'tell-of-answers';
 
@@ -13,7 +13,7 @@ export const unseenAnswersJob = 'tell-of-answers';
 export function unseenAnswerNotices(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,
-    isDue: async (tx) => (await firstUnseenTalk(tx, tx.earlier(unseenAnswerMs))).length > 0,
+    isDue: async (tx) => (await firstUnseenConversation(tx, tx.earlier(unseenAnswerMs))).length > 0,
     nextAt: (tx) => nextUnseenAnswerAt(tx, unseenAnswerMs),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);

@@ -22,7 +22,7 @@ export interface JudgedRow extends ParsedVipRow {
   readonly known: KnownVipOrder | undefined;
 }
 
-export interface JudgedOrder {
+export interface GroupedVipOrder {
   readonly group: OrderRowGroup;
   readonly order: VipOrderInput;
   readonly place: CellLocator;
@@ -37,7 +37,7 @@ export interface ValidatedImport {
 /** The orders that the rows describe, and faults of the rows themselves. */
 export interface ParsedVipOrders {
   readonly groups: readonly OrderRowGroup[];
-  readonly orders: readonly JudgedOrder[];
+  readonly orders: readonly GroupedVipOrder[];
   readonly faults: Faults;
 }
 
@@ -63,7 +63,7 @@ export function readOrders(
 /** Reads any number of groups with pauses, because ten thousand take a second. */
 async function readAll(groups: readonly OrderRowGroup[], names: VipNameIndexes): Promise<ParsedVipOrders> {
   const faults = new Faults();
-  const orders: JudgedOrder[] = [];
+  const orders: GroupedVipOrder[] = [];
   for (let from = 0; from < groups.length; from += readAtOnce) {
     orders.push(...readOrders(groups.slice(from, from + readAtOnce), names, faults).orders);
     await othersTurn();
@@ -121,7 +121,7 @@ export async function judgeRows(
 
 /** Reports each fault of an order at its cell. */
 export function reportFaults(
-  orders: readonly JudgedOrder[],
+  orders: readonly GroupedVipOrder[],
   found: readonly VipFault[],
   faults: Faults,
 ): void {

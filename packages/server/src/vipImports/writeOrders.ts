@@ -6,7 +6,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import {
   findExistingVipOrders,
-  type JudgedOrder,
+  type GroupedVipOrder,
   loadVipNameIndexes,
   readOrders,
   reportFaults,
@@ -109,7 +109,7 @@ type Before = ReadonlyMap<OrderRowGroup, KnownVipOrder>;
 async function make(
   tx: Tx,
   actor: Member,
-  candidates: readonly JudgedOrder[],
+  candidates: readonly GroupedVipOrder[],
   before: Before,
 ): Promise<OutcomeOf> {
   const placed =
@@ -134,7 +134,7 @@ async function make(
 
 /** Records the refused orders, whose refusal is final. The other orders of the piece wait for the next piece. */
 function noteRefused(
-  candidates: readonly JudgedOrder[],
+  candidates: readonly GroupedVipOrder[],
   before: Before,
   faults: Faults,
   refused: readonly VipFault[],

@@ -61,11 +61,11 @@ function vipRows(tx: Tx) {
 }
 
 /** One VIP order; with a member only that member's. */
-export function findListedVip(tx: Tx, id: string, memberId?: string) {
+export function findListedVipOrder(tx: Tx, id: string, memberId?: string) {
   const row = vipRows(tx).where('vipOrders.id', '=', id);
   return tx.maybe(memberId === undefined ? row : row.where('vipOrders.memberId', '=', memberId));
 }
-export type ListedVip = NonNullable<Awaited<ReturnType<typeof findListedVip>>>;
+export type ListedVipOrder = NonNullable<Awaited<ReturnType<typeof findListedVipOrder>>>;
 
 const onShelf: Readonly<Record<VipTab, ReturnType<typeof sql<SqlBool>>>> = {
   open: sql<SqlBool>`vip_orders.state = 'waiting'`,

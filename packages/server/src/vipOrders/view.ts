@@ -4,10 +4,10 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { vipActionsOf } from '@crossdock/domain/vipOrders/actions.ts';
 import { vipProgress } from '@crossdock/domain/vipOrders/states.ts';
-import type { ListedVip } from './list.store.ts';
+import type { ListedVipOrder } from './list.store.ts';
 import type { ProductRow } from './products.store.ts';
 
-export function vipOrderCardOf(row: ListedVip, lang: Lang): VipOrderCard {
+export function vipOrderCardOf(row: ListedVipOrder, lang: Lang): VipOrderCard {
   const progress = vipProgress(row.parcels.map(({ state }) => state));
   const { orderId, orderState } = row;
   return {
@@ -45,14 +45,14 @@ export function vipOrderCardOf(row: ListedVip, lang: Lang): VipOrderCard {
   };
 }
 
-function obstacleOf({ obstacle, obstacleParams }: ListedVip, lang: Lang): VipOrderCard['obstacle'] {
+function obstacleOf({ obstacle, obstacleParams }: ListedVipOrder, lang: Lang): VipOrderCard['obstacle'] {
   if (obstacle === null || !isCode(obstacle)) return null;
   return { error: obstacle, message: refusalMessage(refuse(obstacle, obstacleParams), lang) };
 }
 
 const isCode = (code: string): code is RefusalCode => hasKey(refusals, code);
 
-export function customsLinesOf(row: ListedVip, lang: Lang) {
+export function customsLinesOf(row: ListedVipOrder, lang: Lang) {
   return row.lines.map((line) => ({ ...line, name: line[lang] }));
 }
 
@@ -63,7 +63,7 @@ export function productOf(row: ProductRow, lang: Lang) {
 }
 
 /** A VIP order's card for staff: with the member, and without actions that only the member has. */
-export function staffVipOrderCardOf(row: ListedVip, lang: Lang) {
+export function staffVipOrderCardOf(row: ListedVipOrder, lang: Lang) {
   const { actions: _, ...card } = vipOrderCardOf(row, lang);
   const { memberId, memberName, memberAccount } = row;
   return { ...card, memberId, memberName, memberAccount };
