@@ -1,13 +1,12 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { isShopPickupPoint, type PickupPoint, type ShopPickupPoint } from './point.ts';
@@ -35,7 +34,7 @@ export function pickupPointColumns(
     column('hours', t('addresses.point.hours'), (row) => (row.hours ? <Text nowrap>{row.hours}</Text> : '–')),
     column('limits', t('addresses.point.limits'), (row) => {
       const limits = limitsOf(row, formatting);
-      return limits.length === 0 ? '–' : <DotSeparatedList>{limits}</DotSeparatedList>;
+      return limits.length === 0 ? '–' : <InlineFacts>{limits}</InlineFacts>;
     }),
     cornerColumn('state', t('addresses.point.state'), (row) => (
       <StatusBadge

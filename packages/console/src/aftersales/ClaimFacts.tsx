@@ -1,10 +1,9 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
@@ -14,18 +13,18 @@ import { RowMemberLink } from '../shell/links.tsx';
 function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
   return (
     <Grid as="span" gap={4}>
-      <DotSeparatedList>
+      <InlineFacts>
         {t('aftersales.box.n', { n: box.position })}
         <Weight grams={box.weightG} />
         <Size {...box} />
-      </DotSeparatedList>
+      </InlineFacts>
       {box.contents.map(({ parcelId, courierNumber, goodsName, pieces, goodsCount }) => (
         <Muted as="small" key={parcelId}>
-          <DotSeparatedList>
+          <InlineFacts>
             <Code>{courierNumber}</Code>
             {goodsName}
             {pieces === null ? null : t('aftersales.box.pieces', { pieces, all: goodsCount })}
-          </DotSeparatedList>
+          </InlineFacts>
         </Muted>
       ))}
       {box.picture ? (

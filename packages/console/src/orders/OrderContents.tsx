@@ -1,11 +1,10 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskPackage } from '@crossdock/contract/orders/packages.ts';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { ParcelLink } from '../shell/links.tsx';
@@ -59,13 +58,13 @@ function Packages({ order }: { order: DeskOrderDetails }) {
               <PackageNews package={one} />
               {one.contents.map(({ parcelId, courierNumber, goodsName, pieces, goodsCount }) => (
                 <Muted as="small" key={parcelId}>
-                  <DotSeparatedList>
+                  <InlineFacts>
                     <ParcelLink id={parcelId} courierNumber={courierNumber} />
                     {goodsName}
                     {pieces === null
                       ? t('orders.desk.contents.uncounted')
                       : t('orders.desk.contents.pieces', { pieces, all: goodsCount })}
-                  </DotSeparatedList>
+                  </InlineFacts>
                 </Muted>
               ))}
             </Grid>

@@ -1,8 +1,7 @@
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Box, Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Code, Weight } from '@crossdock/ui/values.tsx';
+import { Code, InlineFacts, Weight } from '@crossdock/ui/values.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedItemActions } from '../shell/ScannedItemActions.tsx';
@@ -85,10 +84,10 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
         <Grid as="span" grow minWidth={0}>
           <Code>{parcel.courierNumber}</Code>
           <Text as="small" tone="muted">
-            <DotSeparatedList>
+            <InlineFacts>
               {`${parcel.goodsName} × ${parcel.goodsCount}`}
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
-            </DotSeparatedList>
+            </InlineFacts>
           </Text>
           <InPackages parcel={parcel} packing={packing} />
         </Grid>
@@ -115,7 +114,7 @@ function InPackages({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
   const whole = holding.length === 1 && rest === 0;
   return (
     <Text as="small" strong tone={rest > 0 ? 'danger' : 'success'}>
-      <DotSeparatedList>
+      <InlineFacts>
         {holding.map(({ key, n, pieces }) => (
           <span key={key}>
             {whole
@@ -124,7 +123,7 @@ function InPackages({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
           </span>
         ))}
         {rest > 0 ? t('orders.desk.contents.rest', { pieces: rest }) : null}
-      </DotSeparatedList>
+      </InlineFacts>
     </Text>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Size, Weight } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Size, Weight } from '@crossdock/ui/values.tsx';
 import {
   IconArrowBackUp,
   IconBan,
@@ -75,14 +74,14 @@ function RecentLine({
     <div className={classes.recentBody}>
       <OutcomeBadge state={outcome} /> <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       <Muted as="p">
-        <DotSeparatedList>
+        <InlineFacts>
           {weightG !== null ? <Weight grams={weightG} /> : null}
           {lengthMm !== null && widthMm !== null && heightMm !== null ? (
             <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
           ) : null}
           {parcel.shelfCode || null}
           {parcel.member ? <MemberLink id={parcel.member.id} name={memberLine(parcel.member)} /> : null}
-        </DotSeparatedList>
+        </InlineFacts>
       </Muted>
       {picturesNeeded && withoutPicture && !undone && outcome !== 'refused' ? (
         <Muted as="p" tone="danger">

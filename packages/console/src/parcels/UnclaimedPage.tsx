@@ -1,12 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Bar, Grid, Muted, Photo, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { InlineFacts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconMessageQuestion, IconPhotoOff, IconTarget } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -112,14 +111,14 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
             {parcel.labelHint || t('parcels.unclaimed.noLabel')}
           </Text>
           <Muted as="p">
-            <DotSeparatedList>
+            <InlineFacts>
               {parcel.weightG !== null ? <Weight grams={parcel.weightG} /> : null}
               {parcel.lengthMm !== null && parcel.widthMm !== null && parcel.heightMm !== null ? (
                 <Size lengthMm={parcel.lengthMm} widthMm={parcel.widthMm} heightMm={parcel.heightMm} />
               ) : null}
               {[parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' ')}
               {parcel.arrivedAt ? <When iso={parcel.arrivedAt} style="short" /> : null}
-            </DotSeparatedList>
+            </InlineFacts>
           </Muted>
         </div>
         <Suggestions parcel={parcel} mayAssign={mayAssign} onAssign={props.onAssign} />
@@ -168,11 +167,11 @@ function SuggestedMember(props: {
           <SuggestionBadge member={member} />
         </Row>
         <Muted as="small">
-          <DotSeparatedList>
+          <InlineFacts>
             {member.by.length > 0 ? t('parcels.unclaimed.by', { hints }) : null}
             {member.score > 0 ? t('parcels.unclaimed.score', { score: member.score }) : null}
             {member.goods ? t('parcels.asked.goods', { goods: member.goods }) : null}
-          </DotSeparatedList>
+          </InlineFacts>
         </Muted>
       </span>
       {props.mayAssign ? <SuggestionActions {...{ member, parcel }} onAssign={props.onAssign} /> : null}

@@ -1,7 +1,7 @@
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { InlineFacts } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { isUnsavedParcel } from '../shell/pendingProblemReports.ts';
@@ -55,7 +55,7 @@ export function ProblemParcelNumberBox(props: {
       />
       {whose.some(Boolean) ? (
         <Muted as="p" role="status">
-          <DotSeparatedList>{whose.filter(Boolean)}</DotSeparatedList>
+          <InlineFacts>{whose.filter(Boolean)}</InlineFacts>
         </Muted>
       ) : null}
       {isUnsavedParcel(value) ? <Muted as="p">{t('problems.register.unsaved')}</Muted> : null}

@@ -5,8 +5,8 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { hasKey, isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { DotSeparatedList } from '@crossdock/ui/DotSeparatedList.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { InlineFacts } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
@@ -77,7 +77,7 @@ function Thing(props: { thing: ScannedItem; withKey: boolean; onOpen: (target: S
   const offered = offeredOf(thing);
   return (
     <Banner tone="info" title={`${t(`finding.kind.${kind}`)} ${number}${partOf(kind, part)}`}>
-      <DotSeparatedList>{factsOf(thing)}</DotSeparatedList>
+      <InlineFacts>{factsOf(thing)}</InlineFacts>
       <Row gap={8} wrap above={8}>
         {offered.map(({ step, target }, at) => (
           <Button key={step} small look={at === 0 ? 'primary' : 'outline'} onClick={() => onOpen(target)}>
