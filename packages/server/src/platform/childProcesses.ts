@@ -81,7 +81,7 @@ export class WorkerProcess {
     this.#options = options;
   }
 
-  /** Asks one question at a time. Throws `ProcessLimitExceeded`. */
+  /** The caller waits for each answer before it asks the next question. @throws ProcessLimitExceeded */
   ask<A>(question: object): Promise<A> {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();

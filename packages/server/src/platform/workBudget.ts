@@ -48,7 +48,7 @@ export interface RequestUsage extends ResourceUsage {
 }
 
 interface BudgetOptions {
-  /** Whether calls must wait for each other now. */
+  /** `isShort`: whether the event loop is overloaded now, so that callers get less processor time (`busyMonitor.ts`). */
   readonly time: { readonly isShort: boolean; stop(): void };
   readonly now?: () => number;
 }

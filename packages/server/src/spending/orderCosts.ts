@@ -99,7 +99,10 @@ async function costsOf(
   return { order, lane, paidMinor, parcels, compared: await comparedOf(tx, actor, of, rows, lines.bill) };
 }
 
-/** The comparison, made only for several parcels that were packed and not returned. */
+/**
+ * What the parcels would have cost if each had been shipped alone, beside what they cost together. Only for a packed order
+ * of several parcels that was neither cancelled nor lost.
+ */
 async function comparedOf(
   tx: Tx,
   actor: Asker,
