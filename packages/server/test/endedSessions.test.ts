@@ -54,3 +54,28 @@ test('staff with a closed account or a reset password', async () => {
   });
   expect(await clerk.client.attempt('getStaffSession', {})).toMatchObject(ended('session.disabled'));
 });
+
+test.each([
+  ['was not used for too long', `update sessions set expires_at = now() where member_id = $1`],
+  ['is too old', `update sessions set ends_at = now() where member_id = $1`],
+  ['belongs to a disabled account', `update members set status = 'disabled' where id = $1`],
+])('a session that the server has just seen is refused once it %s', async (_, change) => {
+  const member = await world.tw.member();
+  await member.client.call('getMemberInfo', {});
+  await world.sql(change, [member.id]);
+  expect(await member.client.attempt('getMemberInfo', {})).toMatchObject(ended('session.ended'));
+  expect(await member.client.attempt('editMemberInfo', { nickname: '小' })).toMatchObject(
+    ended('session.ended'),
+  );
+});
+
+test('a session that the server has just seen is extended by a use an hour later', async () => {
+  const member = await world.tw.member();
+  await member.client.call('getMemberInfo', {});
+  const age = `update sessions set last_seen_at = now() - interval '61 minutes', expires_at = now() + interval '1 day'
+    where member_id = $1`;
+  await world.sql(age, [member.id]);
+  await member.client.call('getMemberInfo', {});
+  const row = await world.row('sessions', { memberId: member.id });
+  expect(Date.parse(row?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});

@@ -68,27 +68,24 @@ export type Person =
     >;
 
 /** The holder of the token; undefined if it is unknown, expired or ended, or the account is disabled. */
-export async function findSession(tx: Tx, token: string): Promise<Person | undefined> {
-  const hash = tokenHash(token);
-  const [row] = await tx.compiled(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
-  const holder = row && holderOf(row, tx.now);
-  if (row && holder) await noteUse(tx, hash, row);
-  return holder;
-}
+export const findSession = (tx: Tx, token: string) => findBy(tx, token, byToken, holderOf);
 
 /** Like `findSession`, for a token that belonged to a member before; undefined also if it belongs to staff. */
-export async function findMemberSession(tx: Tx, token: string): Promise<Person | undefined> {
-  const hash = tokenHash(token);
-  const [row] = await tx.compiled(memberByToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
-  const holder = row && memberHolder(row, tx.now);
-  if (row && holder) await noteUse(tx, hash, row);
-  return holder;
-}
+export const findMemberSession = (tx: Tx, token: string) => findBy(tx, token, memberByToken, memberHolder);
 
-/** Extends the session, at most once an hour. */
-async function noteUse(tx: Tx, hash: Buffer, row: MemberSessionRow): Promise<void> {
-  if (Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
+/** Extends a session that is found, at most once an hour. */
+async function findBy<R extends MemberSessionRow>(
+  tx: Tx,
+  token: string,
+  statement: CompiledStatement<{ shopId: string; now: string; tokenHash: Uint8Array }, R>,
+  holderIn: (row: R, now: string) => Person | undefined,
+): Promise<Person | undefined> {
+  const hash = tokenHash(token);
+  const [row] = await tx.compiled(statement, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
+  const holder = row && holderIn(row, tx.now);
+  if (row && holder && Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
     await extendSession(tx, hash, row.memberId !== null, row.actingStaffId !== null);
+  return holder;
 }
 
 /** Like `findSession` for many tokens at once; a look, not a use. Missing tokens have no holder. */
