@@ -1,4 +1,5 @@
 import { globSync, rmSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
@@ -43,6 +44,58 @@ const oneByteCharacters: Plugin = {
 
 const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** Node's own modules that take milliseconds to load and that a start does not need. */
+const rarelyUsed = new Set(['http2', 'https', 'tls']);
+
+/**
+ * Reads Node's own modules with `process.getBuiltinModule`. An import statement reads every export of its module, so
+ * `node:http` would load the whole of Node's `fetch`. Modules that are rarely used are loaded at their first use, also
+ * if a library requires them at its start.
+ */
+const nodeModules: Plugin = {
+  name: 'nodeModules',
+  resolveId(specifier, _importer, { kind }) {
+    const name = specifier.replace(/^node:/, '');
+    if (!isBuiltin(specifier) || kind === 'dynamic-import') return undefined;
+    // The bundler's own code imports `node:module`, and what it needs cannot depend on it.
+    if (!rarelyUsed.has(name) && (kind !== 'import-statement' || name === 'module')) return undefined;
+    return { id: `${ofNode}${name}`, moduleSideEffects: false };
+  },
+  load(id) {
+    if (!id.startsWith(ofNode)) return undefined;
+    const name = id.slice(ofNode.length);
+    return rarelyUsed.has(name) ? loadedAtFirstUse(name) : loadedAtOnce(name);
+  },
+};
+const ofNode = '\0node:';
+
+/** The source of a module with the exports of one of Node's. The bundler leaves out those that nothing imports. */
+function loadedAtOnce(name: string): string {
+  return `
+    const all = process.getBuiltinModule('node:${name}');
+    export default all;
+    ${exportsOf(name, (key) => `const of_${key} = /* @__PURE__ */ (() => all.${key})(); export { of_${key} as ${key} };`)}`;
+}
+
+/** The source of a module that loads one of Node's when an export is read. */
+const loadedAtFirstUse = (name: string): string =>
+  exportsOf(
+    name,
+    (key) =>
+      `Object.defineProperty(exports, '${key}', { enumerable: true, get: () => process.getBuiltinModule('node:${name}').${key} });`,
+  );
+
+/** Exports of `node:http` that load Node's `fetch` when they are read. They are also global. */
+const partsOfFetch = new Set(['WebSocket', 'CloseEvent', 'MessageEvent']);
+
+function exportsOf(name: string, line: (key: string) => string): string {
+  const keys = Object.keys(process.getBuiltinModule(`node:${name}`) ?? {});
+  return keys
+    .filter((key) => key !== 'default' && !partsOfFetch.has(key))
+    .map(line)
+    .join('\n');
+}
+
 /**
  * Bundles the server and the packages that it always needs into a few files: as two thousand modules they take half of
  * the start time and a quarter of the memory. Returns the modules that it still imports from outside: Node's own and
@@ -52,7 +105,7 @@ export async function bundleServer(program: string, into: string): Promise<strin
   const bundle = await rolldown({
     input: { start: program },
     platform: 'node',
-    plugins: [outside, places(into), oneByteCharacters],
+    plugins: [outside, places(into), nodeModules, oneByteCharacters],
   });
   const { output } = await bundle.write({
     dir: into,

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiDescriptionFiles } from '../../packages/server/src/platform/apiDescription.ts';
 import { root } from '../commands.ts';
@@ -49,6 +51,40 @@ test('a built program has one byte for each character, and its texts are the sam
       [false, true],
     ],
     built: true,
+  });
+});
+
+test('a built program loads a module of Node’s that is rarely used at its first use, and no fetch', async () => {
+  const source = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
+  onTestFinished(() => rmSync(source, { recursive: true }));
+  mkdirSync(join(source, 'node_modules/server'), { recursive: true });
+  writeFileSync(
+    join(source, 'node_modules/server/index.js'),
+    `const http2 = require('node:http2'), { createServer } = require('http');
+     exports.createServer = createServer;
+     exports.secure = () => http2.createSecureServer.name;`,
+  );
+  writeFileSync(
+    join(source, 'start.mjs'),
+    `import { STATUS_CODES } from 'node:http';
+     import { request } from 'https';
+     import tls from 'node:tls';
+     import { createServer, secure } from 'server';
+     const loaded = () => ['undici/undici', 'http2/core', 'https', 'tls'].map((name) =>
+       process.moduleLoadList.some((module) => module.endsWith(\`/\${name}\`) || module.endsWith(\` \${name}\`)));
+     const before = loaded();
+     const used = [STATUS_CODES[404], createServer.name, secure(), request.name, tls.DEFAULT_MAX_VERSION];
+     console.log(JSON.stringify({ before, used, after: loaded() }));`,
+  );
+  await bundleServer(join(source, 'start.mjs'), join(source, 'dist'));
+  // In a process of its own, because a test has loaded all of them.
+  const { stdout } = await promisify(execFile)(process.execPath, [join(source, 'dist/start.mjs')], {
+    env: {},
+  });
+  expect(JSON.parse(stdout)).toEqual({
+    before: [false, false, false, false],
+    used: ['Not Found', 'createServer', 'createSecureServer', 'request', 'TLSv1.3'],
+    after: [false, true, true, true],
   });
 });
 

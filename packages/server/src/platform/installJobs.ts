@@ -17,18 +17,20 @@ const policy = {
 };
 
 /**
- * Whether the queue's tables exist, in the version of this build or a newer one, with the named queues and the grants
- * on them.
+ * A condition of SQL: the queue has the version of this build or a newer one, with the queues that `$1` names and the
+ * grants on them. It fails if there are no such tables or no such role.
  */
+export const jobsAreInstalledCondition = `exists (
+  select from pgboss.version
+  where version >= ${library.pgboss.schema}
+    and $1::text[] <@ array(select name from pgboss.queue where heartbeat_seconds = ${heartbeatSeconds})
+    and has_table_privilege('crossdock_app', 'pgboss.queue', 'update') and pg_has_role('crossdock_app', 'member'))`;
+
+/** Whether the queue's tables exist and satisfy `jobsAreInstalledCondition`. */
 export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
   if (!rows[0]?.present) return false;
-  const { rowCount } = await owner.query(
-    `select from pgboss.version
-     where version >= $1 and $2::text[] <@ array(select name from pgboss.queue where heartbeat_seconds = $3)
-       and has_table_privilege('crossdock_app', 'pgboss.queue', 'update') and pg_has_role('crossdock_app', 'member')`,
-    [library.pgboss.schema, names, heartbeatSeconds],
-  );
+  const { rowCount } = await owner.query(`select where ${jobsAreInstalledCondition}`, [names]);
   return rowCount === 1;
 }
 

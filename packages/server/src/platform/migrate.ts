@@ -12,7 +12,7 @@ import {
   prepareCoordinator,
 } from './citus.ts';
 import { buildConcurrently, isConcurrentMigration, withoutConcurrently } from './concurrentMigration.ts';
-import { installJobs, jobsAreInstalled } from './installJobs.ts';
+import { installJobs, jobsAreInstalled, jobsAreInstalledCondition } from './installJobs.ts';
 import { requireUnrestrictedRole } from './rolePrivileges.ts';
 import { isPooled } from './serving.ts';
 
@@ -26,7 +26,8 @@ export function knownMigrations(): string[] {
     .map((name) => name.slice(0, -'.sql'.length));
 }
 
-const migratorLock = 7_270_002;
+/** The key of the advisory lock that a migrator holds. */
+export const migratorLock = 7_270_002;
 
 /**
  * The major version of the database schema, raised with the first migration that removes something older builds use.
@@ -76,6 +77,7 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     if (fault) throw new Error(fault);
     if (isPooled(client, rows[0]?.pid ?? 0))
       throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
+    if (await isUpToDate(client, jobNames)) return [];
     await client.query('set client_min_messages = warning');
     // The lock is held until this connection ends: a second migrator waits and then finds nothing to do.
     await holdAlone(client);
@@ -95,6 +97,27 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     return due;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Whether the database is of this build's version and needs no migrator. One statement asks this without the lock,
+ * because it is so at nearly every start. False for a cluster, whose nodes the migrator also checks.
+ */
+async function isUpToDate(client: pg.Client, jobNames: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ isUpToDate: boolean }>(
+      `select ${jobsAreInstalledCondition}
+         and not exists (select from pg_extension where extname = 'citus')
+         and $2::text[] <@ array(select version from schema_migrations)
+         and (select max(major) <= $3 from schema_migrations) as "isUpToDate"`,
+      [jobNames, knownMigrations(), schemaMajor],
+    );
+    return rows[0]?.isUpToDate ?? false;
+  } catch (error) {
+    // A new database lacks the tables and the role.
+    if (error instanceof pg.DatabaseError) return false;
+    throw error;
   }
 }
 
