@@ -1,8 +1,8 @@
 import { roundUp } from './rounding.ts';
 
 /**
- * Money is an integer count of the currency's minor unit (cents, satang, sen), never a floating-point number. Only
- * functions that name their rounding divide.
+ * Money is an integer count of the currency's minor unit (cents, satang, sen), never a floating-point number. It is
+ * divided only in functions that say how they round.
  */
 declare const minorBrand: unique symbol;
 export type Minor = number & { readonly [minorBrand]: true };

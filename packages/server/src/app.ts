@@ -73,7 +73,7 @@ export interface RunningApp {
   readonly server: Server;
   readonly database: Database;
   readonly services: Services;
-  /** Settles when the realtime listener and the workers are running too, which requests do not wait for. */
+  /** Resolves when the realtime listener and the workers have started. Requests are answered before that. */
   readonly background: Promise<void>;
   /** Becomes unready, drains, then closes. Every accepted request is answered. */
   stop(): Promise<void>;

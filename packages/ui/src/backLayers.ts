@@ -82,8 +82,8 @@ export class BackLayers {
   }
 
   /**
-   * Pushes the layers' entry unless it is there. It stays when the last layer closes without Back: Back then skips
-   * it, and the next layer reuses it.
+   * Pushes the layers' history entry if there is none. If the last layer is closed by other means than Back, the entry
+   * stays: Back then skips the entry, and the next layer reuses it.
    */
   #cover(): void {
     const { over, moved } = this.#here;

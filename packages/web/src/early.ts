@@ -29,10 +29,11 @@ export interface EarlyPlan {
   readonly routes: Readonly<Record<string, readonly number[]>>;
   /** The cache entry of this browser's last answers, in an app that stores some. */
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** The cache entry of the last drawn list, in an app that stores it, and the paths whose list it may contain. */
+  /** The cache entry that contains the list as it was last drawn, in an app that stores it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
+  /** The paths whose list `picture` may contain. */
   readonly picturePaths?: readonly string[];
-  /** For each path, the program whose `draw` draws its rows before the app is loaded. */
+  /** For each path, the URL of a script whose `draw` draws the screen's rows before the app is loaded. */
   readonly drawings?: Readonly<Record<string, string>>;
   /** For each path, the first reads of its screen: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly FirstRead[]>>;

@@ -2,10 +2,9 @@ import type { StoredPageImage } from './storedAnswers.ts';
 
 interface Plan {
   readonly keys: { readonly token: string };
-  /**
-   * The cache entry of the last drawn list, in an app that stores it, and the paths whose list the entry may contain.
-   */
+  /** The cache entry that contains the list as it was last drawn, in an app that stores it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
+  /** The paths whose list `picture` may contain. */
   readonly picturePaths?: readonly string[];
 }
 

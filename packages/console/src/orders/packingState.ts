@@ -29,7 +29,10 @@ export type PackingProblem =
   /** The packages weigh suspiciously more or less than the parcels in them. */
   | 'unlikely';
 
-/** The target of the next line: a package's box (by its key), the scan box, or the confirm button. */
+/**
+ * Where the next scanned or typed line goes: a package's input field (with the package's key), the field for scans, the
+ * field for pieces, or the confirm button.
+ */
 export type PackingTarget = 'scan' | 'confirm' | 'pieces' | `${'weight' | 'size'} ${number}`;
 
 export const isBoxTarget = (step: string | undefined): step is PackingTarget =>

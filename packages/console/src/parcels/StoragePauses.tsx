@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffParcel } from './staffParcel.ts';
 
-/** The times without storage fee of a parcel, and the current one, which can be ended. */
+/** The periods in which the parcel has no storage fee. The current one can be ended. */
 export function StoragePauses({ parcel }: { parcel: StaffParcel }) {
   const staff = useStaff();
   const end = useSubmit('endPause', { refreshes: ['getStaffParcel'] });

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Records a scanner's keys from the page's first frame on, while the code of the desks is still loading. Keys
- * typed into a box are not recorded. This function's text becomes part of the page's first script, so it uses
- * nothing outside itself.
+ * Records a scanner's keys as soon as the page is shown, while the code of the desks is still loading. Keys that are
+ * typed into an input field are not recorded. This function's text becomes part of the page's first script, so it uses
+ * no imports and no outer variables.
  */
 export function recordEarlyKeyPresses(): void {
   const { pathname, search } = location;

@@ -8,7 +8,7 @@ export interface ListColumn<Row> extends DataColumn<Row> {
   readonly extra?: boolean;
 }
 
-/** The chosen columns in their order; unknown names, from a newer or older list, are skipped. */
+/** The chosen columns, in the chosen order. Names that this version of the list does not have are skipped. */
 export function chosenColumns<Row>(
   all: readonly ListColumn<Row>[],
   chosen: readonly string[],

@@ -142,7 +142,7 @@ async function run(): Promise<void> {
     try {
       await port.open({ baudRate: baudRate || settings.baudRate, dataBits, parity });
     } catch (error) {
-      // The port is already open if the settings changed while it was read.
+      // If the settings changed while an earlier run was reading the port, the port is already open.
       if (nameOf(error) !== 'InvalidStateError') {
         become({ state: scale.state === 'lost' ? 'lost' : 'busy' });
         line = null;

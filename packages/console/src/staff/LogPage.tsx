@@ -21,7 +21,10 @@ export interface LogFilters {
   readonly to?: string;
 }
 
-/** The filters in the form of the calls, with days of the shop's time zone, in which the log shows its times. */
+/**
+ * Converts the page's filters to the input of the call. The days begin and end in the shop's time zone, because the log
+ * also shows its times in it.
+ */
 export function logCallFilters({ staffId, words, from, to }: LogFilters, timeZone: string) {
   return {
     ...(staffId ? { staffId } : {}),

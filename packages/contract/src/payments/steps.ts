@@ -16,6 +16,6 @@ const payIns = [
 const payInStep = z.discriminatedUnion('kind', payIns);
 export type PayInStep = z.infer<typeof payInStep>;
 
-/** `none`: the payer goes to a page, or the payment is decided. */
+/** `none`: no code to show, because the payer goes to a page, or because the payment has succeeded or failed. */
 export const payStep = z.discriminatedUnion('kind', [z.object({ kind: z.literal('none') }), ...payIns]);
 export type PayStep = z.infer<typeof payStep>;

@@ -76,7 +76,7 @@ const staffEarning = earning.extend({
 
 export const promotionSettingsInput = z.strictObject({
   active: plain.yesNo,
-  /** The share of the freight, in basis points; at most half. */
+  /** The part of the paid freight that the referrer earns, in basis points; at most half. */
   rateBp: whole.min(0, 'field.tooSmall').max(5000, 'field.tooBig'),
   shareRewardMinor: whole.min(0, 'field.tooSmall').max(100_000_000, 'field.tooBig'),
   shareRewardPoints: whole.min(0, 'field.tooSmall').max(100_000, 'field.tooBig'),

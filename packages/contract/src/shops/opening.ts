@@ -60,8 +60,9 @@ const opening = z.object({
   steps: z.array(z.object({ step: z.enum(openingSteps), state: z.enum(['done', 'missing', 'recommended']) })),
   /** The hosts of the shop, the main one first. */
   domains: z.array(shopDomain),
-  /** The calculator's prices for one box of `weightG` to each place that the shop serves. */
+  /** The weight of the box whose prices are in `destinations`. */
   weightG: count,
+  /** The calculator's prices for one such box to each place that the shop serves. */
   destinations: z.array(
     z.object({
       country: plain.text,

@@ -15,12 +15,12 @@ export function swapNames(value: unknown, misspelt?: WireNames): unknown {
   return swap(value, bothWays(misspelt));
 }
 
-/** Respells the names of a record of fields. */
+/** Replaces the names of a record of fields, as `swapNames` does. */
 export function swapFieldNames(fields: Readonly<Record<string, unknown>>, misspelt?: WireNames) {
   return swapFields(fields, bothWays(misspelt));
 }
 
-/** Respells one name as `swapNames` does. */
+/** Replaces one name as `swapNames` does. */
 export function swapName(name: string, misspelt?: WireNames): string {
   return bothWays(misspelt).get(name) ?? name;
 }

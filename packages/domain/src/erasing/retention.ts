@@ -64,8 +64,8 @@ export interface ErasureSettings {
 export const usualErasures: ErasureSettings = { keepYears: 0 };
 
 /**
- * How many years a shop keeps documents: as the law of its currency's country requires, or longer if the shop
- * has set more. Never fewer than the law requires; for other currencies the longest of all.
+ * How many years a shop keeps documents: the years that the law of its currency's country requires, or more if the
+ * shop has set more. For other currencies, the law's longest period of all countries is used.
  * @example retentionYears('TWD', { keepYears: 3 }) // → { books: 5, customs: 5 }
  * @example retentionYears('HKD', { keepYears: 10 }) // → { books: 10, customs: 10 }
  * @example retentionYears('EUR', { keepYears: 0 }) // → { books: 7, customs: 7 }

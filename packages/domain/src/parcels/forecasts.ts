@@ -1,6 +1,6 @@
 /**
- * How many days a forecast waits for its parcel since the member last changed it. A shop may also set 0: forecasts
- * then never end.
+ * How many days a forecast waits for its parcel, counted from the member's last change of the forecast. A shop may also
+ * set 0: forecasts then never end.
  */
 export const forecastDays = { least: 14, most: 730, usual: 90 } as const;
 

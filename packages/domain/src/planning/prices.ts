@@ -40,7 +40,8 @@ export function storageOnLane(
 }
 
 /**
- * Duty and tax of an order of these parcels on a lane, estimated as for every order. `earlier` as in `priceOnLane`.
+ * The duty and tax of an order of these parcels on a lane, estimated as for every order. For `earlier` see
+ * `priceOnLane`.
  * @example dutiesOnLane({ duties: undefined }, [], { mode: 'air' }, { lines: [], earlier: 0 }) // → { kind: 'none', why: 'noValue' }
  */
 export function dutiesOnLane(

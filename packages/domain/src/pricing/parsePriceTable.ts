@@ -4,7 +4,7 @@ import { type EnteredPrice, enteredPricesMax } from './enteredPrices.ts';
 interface PriceTable {
   /** Every line that has a weight and a price, lightest first. */
   readonly lines: readonly EnteredPrice[];
-  /** The lines to enter: see `rowsToEnter`. Empty if they are too many. */
+  /** The lines that the form of prices gets: see `rowsToEnter`. Empty if they are too many for it. */
   readonly rows: readonly EnteredPrice[];
 }
 

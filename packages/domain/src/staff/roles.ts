@@ -8,7 +8,8 @@ const all = ['owner', 'warehouse', 'finance', 'support'] as const;
 
 /**
  * The roles that have each permission. The owner has all permissions. Many roles may read, because desks answer
- * questions. Only the roles whose work it is may write. A role that acts as a member cannot also move money.
+ * questions. Only the roles that do the work may write. Apart from the owner, a role that may act as
+ * a member may not move money.
  */
 export const permissionRoles = {
   // Permissions for the warehouse's work.

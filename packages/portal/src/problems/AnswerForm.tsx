@@ -54,7 +54,7 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
     event.preventDefault();
     setAsks(choice !== null);
   };
-  /** A choice that needs no words or pictures is confirmed as soon as its button is pressed. */
+  /** Chooses. If the choice needs no words or pictures, the dialog that confirms it opens at once. */
   const choose = (next: ProblemChoice) => {
     setChoice(next);
     setAsks(!isOneOf(written, next));

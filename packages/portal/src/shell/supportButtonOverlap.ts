@@ -46,8 +46,8 @@ function covers(button: HTMLElement, top: number): boolean {
 }
 
 /**
- * Whether the point is inside the element's own box. A link that is stretched over its card is found outside its box
- * too; there it does not count, but the elements below it do.
+ * Whether the point is inside the element's own box. The browser finds a link that is stretched over its card also
+ * outside the link's box. There the link does not count, but the elements below it do.
  */
 function isIn(element: Element, { x, y }: { x: number; y: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();

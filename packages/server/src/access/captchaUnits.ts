@@ -44,7 +44,10 @@ export async function captchaWorkUnits(tx: Tx, ip: string, name: string | undefi
   return Math.min(mostUnits, Math.max(1 + Math.max(...grown), ...named));
 }
 
-/** How much work strangers must do for a code to this name. It doubles with each code after the first ten of a day. */
+/**
+ * How much captcha work a visitor must do before a code is sent to this account or address. After ten codes in a day,
+ * the work doubles with each further code.
+ */
 export async function codeRequestWorkUnits(tx: Tx, name: string): Promise<number> {
   const beyond = (await triesInWindow(tx, atName, plainName(name))) - atName.free;
   return beyond < 0 ? 1 : Math.min(atName.mostUnits, 2 ** (beyond + 1));

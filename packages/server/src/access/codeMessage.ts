@@ -77,7 +77,7 @@ const changedPlain: Readonly<Record<Lang, string>> = {
   en: '{shop}: the contact details of your account were changed. If this was not you, open the website and contact customer service within 72 hours.',
 };
 
-/** Whether a text message to this number must contain neither link nor number. */
+/** Whether a text message to this recipient must contain neither a link nor a phone number. */
 const isPlain = (recipient: string) => recipient.startsWith('+886');
 
 /**

@@ -86,7 +86,7 @@ function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing
   return refuse(mayChange({ ...made, paidMinor: 0 }, 'contents') ? 'vip.paid' : 'vip.packing');
 }
 
-/** The first number that cannot join an order which is already waiting to be packed. */
+/** The first number whose parcel is not on the shelf: it cannot join an order that already waits to be packed. */
 function notOnShelf({ numbers }: VipFacts, order: Omit<Change, 'id'>): string | undefined {
   return order.courierNumbers.map(normaliseCourierNumber).find((number) => {
     return !isOnShelf(numbers.get(number)?.state);

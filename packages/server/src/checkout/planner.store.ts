@@ -25,9 +25,9 @@ export async function purchaseOriginsOfParcels(tx: Tx, parcelIds: readonly strin
 const latestPackages = 200;
 
 /**
- * How full the warehouse packs its boxes: the volume of the parcels divided by that of their packages, in basis points.
- * It is the median of the latest packed orders whose sides are all known; null if there are none. An order with a box
- * for each parcel does not count, because nothing was consolidated in it.
+ * How full the warehouse packs its boxes: the volume of the parcels divided by the volume of their packages, in basis
+ * points. It is the median of the latest packed orders in which all parcels and packages are measured; null if there are
+ * none. An order with one box for each parcel does not count, because nothing was consolidated in it.
  */
 export async function medianBoxFillRate(tx: Tx): Promise<{ fillBp: number | null; orders: number }> {
   const filled = sql<{ share: number }>`(

@@ -153,7 +153,7 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
   return begun.toSorted((a, b) => numbers.indexOf(a.courierNumber) - numbers.indexOf(b.courierNumber));
 }
 
-/** The measurement and the pictures of a part. */
+/** Stores the measurement and the pictures of a part. A part without pictures gets `fileIds`, which all parts share. */
 async function describe(
   tx: Tx,
   actor: Staff,

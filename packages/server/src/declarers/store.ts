@@ -126,7 +126,7 @@ export async function markDeclarerAsDefault(tx: Tx, memberId: string, id: string
   await tx.run(own.set({ isDefault: true }).where('id', '=', id));
 }
 
-/** Whether the declarer exists, in any state, for staff to decide. */
+/** Whether the shop has this declarer, reviewed or not. A deleted one does not count. */
 export function declarerExists(tx: Tx, id: string): Promise<boolean> {
   return tx.exists(fromShop(tx, 'declarers', { id }).select('id').where('deletedAt', 'is', null));
 }

@@ -48,7 +48,7 @@ export async function writeDocument(
   };
 }
 
-/** The photos' bytes, up to the limit. */
+/** Loads the photos of all sections, up to the largest number, and counts those that are shown and left out. */
 async function withPhotos(
   noTransaction: NoTransaction,
   { sections }: EvidenceText,

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { findByNumber, payoutByNumber } from './numberedRecords.store.ts';
 
-/** Each kind by the prefix of its numbers, and the permission to read it. */
+/** For each kind of record, the prefix of its numbers and the permission to read it. */
 const numberedBy = {
   vipOrder: { prefix: 'CD', can: 'order.read' },
   purchase: { prefix: 'SP', can: 'product.read' },

@@ -15,7 +15,8 @@ import { countUnseenTasks } from '../services/store.ts';
 import { countVipOrdersAsking } from '../vipOrders/waiting.store.ts';
 
 /**
- * Answers the numbers for the home page from the counter rows, without counting, and the position of each open order.
+ * Answers the numbers for the home page, which it reads from the counter rows instead of counting, and how far each open
+ * order has come.
  */
 export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, actor) => {
   const [rows, money, servicesEnded, vipAsking, pickupsFailed, assistantsAsking, shipments] =

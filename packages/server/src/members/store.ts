@@ -88,7 +88,7 @@ export async function setContact(
   memberId: string,
   contact: { areaCode: string; phone: string } | { email: string },
 ): Promise<boolean> {
-  // The stored bounces are deleted: nobody has the old address now, and a code has arrived at the new one.
+  // Deletes the stored bounces of both addresses: no member uses the old one now, and the new one received a code.
   if ('email' in contact)
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
       await deleteBounce(tx, address);

@@ -57,8 +57,8 @@ const notServed = (e164: string) =>
   `the provider of text messages does not serve numbers that begin with ${e164.slice(0, 4)}`;
 
 /**
- * Whether a result is still expected. A provider that sends reports can report any message; a provider that must be
- * asked can report only a message for which it returned an id.
+ * Adds `awaits` to the result if a delivery report can still come. A provider that sends reports can report any message;
+ * a provider that must be queried can report only a message for which it returned an id.
  */
 function awaiting(attempt: SendResult, way: 'asked' | 'told' | 'none', isAwaited: boolean): SendResult {
   if (!isAwaited) return attempt;

@@ -22,8 +22,8 @@ interface Route {
 const isId = z.uuid();
 
 /**
- * Adds the page that posts a payment's form to its provider. Each time the page is opened, even if the payer only
- * comes back to it, a new attempt begins, because such providers reject a reference that they have seen before.
+ * Adds the page that posts a payment's form to its provider. A new attempt begins whenever the page is opened, also when
+ * the payer comes back to it, because these providers reject a reference that they have seen before.
  */
 export function addFormRoutes(app: FastifyInstance, database: Database, services: Services): void {
   app.get<Route>('/pay-form/:paymentId', async (request, reply) => {

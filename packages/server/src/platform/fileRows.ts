@@ -74,8 +74,8 @@ export async function storeImage(
 }
 
 /**
- * Marks files that rows of the shop are about to refer to, so that the sweep keeps them. A file that is being deleted
- * at the same time is not among the result.
+ * Marks files as used, because rows of the shop will refer to them, so that the sweep keeps them. The result lacks a file
+ * that is deleted at the same time.
  */
 const naming = (tx: Tx, fileIds: readonly string[]) =>
   updateInShop(tx, 'files', { id: fileIds }).set({ looseSince: null }).returning('id');

@@ -42,8 +42,8 @@ export function installationMail(
   const { SMTP_URL, MAIL_FROM: from, APP_SECRET: secret } = config;
   if (SMTP_URL === undefined) return undefined;
   let encrypts = false;
-  // After a server has encrypted once, mail is never sent to it in the clear, because an attacker in between
-  // may have removed its offer of encryption.
+  // Once a server has used encryption, mail is never sent to it unencrypted. If it no longer offers encryption, an
+  // attacker on the network may have removed the offer.
   const logger = listening(() => {
     encrypts = true;
   });

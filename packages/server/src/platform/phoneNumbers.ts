@@ -20,9 +20,9 @@ export interface Phone {
 }
 
 /**
- * The phone in stored form. A number of a region that the product knows (`regionOfAreaCode`) must have been checked
- * with the input; a number of another country is looked up in the numbering plans. Undefined if no such number can
- * exist.
+ * The phone in stored form. A number of a region that the product knows (`regionOfAreaCode`) is not checked here, because
+ * the call's input was; a number of another country is looked up in the numbering plans. Undefined if no such number
+ * can exist.
  */
 export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   const region = regionOfAreaCode(areaCode);

@@ -279,7 +279,7 @@ export class NoTransaction {
     this.#undo.push(undo);
   }
 
-  /** Ends the proof: slow work that still holds it fails. */
+  /** Makes this proof invalid: slow work that still uses it throws. */
   end(): void {
     this.#over = true;
   }

@@ -15,7 +15,7 @@ const manifestShape = z.object({
   timeZone: z.string(),
   moment: z.string(),
   version: z.string().optional(),
-  /** Exists only in the archive with the tables. */
+  /** Exists only in the archive that contains the tables. An export has several archives. */
   counts: z.array(z.object({ name: z.string(), rows: whole, sums })).optional(),
   /** Exists only in an archive with pictures. */
   volume: whole.optional(),

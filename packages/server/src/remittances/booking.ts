@@ -3,7 +3,7 @@ import { bookingOf, paysOrder, type RemittanceBooking } from '@crossdock/domain/
 import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { LineRow } from './lines.store.ts';
 
-/** The booking that accepting a line would make now; for an accepted line, the booking that was made. */
+/** The booking of a line if it were accepted now; for an accepted line, the booking that was made. */
 export const currentBooking = (line: LineRow): RemittanceBooking => bookingOf(line);
 
 type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';

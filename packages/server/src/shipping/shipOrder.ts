@@ -14,8 +14,8 @@ import { forwardingNumberRefusal } from './forwardingNumberRefusal.ts';
 import { shipPackages } from './shipPackages.ts';
 
 /**
- * Ships packages. A package's number ships this package; the order's number ships all packages that have not left,
- * or the named ones.
+ * Ships packages. If the input has a package's number, ships this package. If it has the order's number, ships the
+ * packages that the input names, or all that have not left.
  */
 export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services) => {
   const scanned = packageNumberIn(input.number);

@@ -31,7 +31,10 @@ export const getContact: Handler<'getContact'> = async (_tx, { shop }, _input, {
   mail: mailAddressOf(config, shop.settings),
 });
 
-/** The shop's own texts. Browsers get built-in texts as static files. */
+/**
+ * Type 1: the shop's own texts, which is all that our apps need, because they get the built-in texts as static files.
+ * Type 0: the built-in texts with the shop's own in their place.
+ */
 export const getLanguagePack: Handler<'getLanguagePack'> = async (tx, _actor, { type, code }, services) => {
   const rows = await findShopTexts(tx, code);
   const own = Object.fromEntries(rows.map((row) => [row.key, row.text]));

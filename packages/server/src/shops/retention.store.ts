@@ -39,7 +39,7 @@ function endOf(tx: Tx, table: keyof Schema) {
   };
 }
 
-/** Files that may have been unused since before this time are checked. */
+/** The sweep looks for uses of the files that may have been unused since this time or longer. */
 export const unusedFilesCutoff = (tx: Tx): string => endOf(tx, 'files').before;
 
 /** The rows of a table that no longer need to be kept. */

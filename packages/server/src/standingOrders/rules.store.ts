@@ -41,7 +41,7 @@ export const findRuleEvenIfRemoved = (tx: Tx, id: string) => tx.one(allRules(tx)
 export const lockRule = (tx: Tx, id: string) =>
   tx.maybe(rules(tx).where('rule.id', '=', id).forUpdate('rule'));
 
-/** Locks and counts the member's rules: if two calls run at once, the second one counts the first one's rule. */
+/** Locks the member and counts their rules. If two calls add a rule at once, the second one also counts the first's. */
 export async function lockRulesOf(tx: Tx, memberId: string): Promise<number> {
   await lockRow(tx, 'members', memberId);
   return (await rulesOf(tx, memberId)).length;

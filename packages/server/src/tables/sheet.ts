@@ -27,7 +27,7 @@ export function requestedColumns(list: ListTableName, columns: string): string[]
   return asked.length > 0 ? [...new Set(asked)] : all;
 }
 
-/** A list's table, and where each value is found in its rows. */
+/** The sheet of a list: its columns, and how each column's value is read from a row. */
 export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, Row> {
   const columns = Object.entries(columnsOf(list));
   return {

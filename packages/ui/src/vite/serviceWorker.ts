@@ -86,7 +86,7 @@ function neededFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly 
   return [...needed];
 }
 
-/** The ends of the modules with the screens of some routes, and with the layout. */
+/** The last parts of the ids of modules: those with the screens of some routes, and the layout. */
 function screenModules(sources: string, paths: readonly string[]): string[] {
   const routes = appRoutes(sources);
   const unknown = paths.filter((path) => !routes.some((one) => one.path === path));

@@ -1,6 +1,6 @@
 import type { ProviderConnection } from '../../payments/requestProvider.ts';
 
-/** An account as its adapter needs it. */
+/** The data of an account at an e-invoice provider that the provider's adapter needs. */
 export interface EinvoiceAccess {
   readonly merchantId: string;
   readonly hashKey: string;
