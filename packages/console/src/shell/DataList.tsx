@@ -16,7 +16,7 @@ import type { FilterParams, ListFilter } from './listFilters.ts';
 import { rowFilterParams } from './listView.ts';
 import { PagedList } from './PagedList.ts';
 import { ClosablePanel } from './RowPanel.tsx';
-import { idOf, type RowKey } from './rowKey.ts';
+import { idOf, type RowKeyProps } from './rowKey.ts';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { isWide, useIsTabletWide } from './useWidth.ts';
@@ -61,7 +61,7 @@ interface Placed {
  * A list of the console: search, filters, order and opened row are in the URL; with saved views, chosen
  * columns, rows chosen across pages and actions on them, and an export.
  */
-export function DataList<R>(props: DataListProps<R> & RowKey<R>) {
+export function DataList<R>(props: DataListProps<R> & RowKeyProps<R>) {
   const { page, rowKey = idOf, rowName = rowKey, list, bulk = [] } = props;
   const { shown, named, keys, choose } = useColumns(list, props.columns);
   const exports = props.exports ?? listExporter(page.asked);

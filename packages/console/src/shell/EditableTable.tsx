@@ -8,7 +8,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
-import { idOf, type RowKey } from './rowKey.ts';
+import { idOf, type RowKeyProps } from './rowKey.ts';
 
 interface EditableTableProps<Row> {
   readonly title: string;
@@ -29,7 +29,7 @@ interface EditableTableProps<Row> {
 }
 
 /** A short list of the shop's own. Everybody can read it; those who may change it add and edit rows in a dialog. */
-export function EditableTable<Row>(props: EditableTableProps<Row> & RowKey<Row>) {
+export function EditableTable<Row>(props: EditableTableProps<Row> & RowKeyProps<Row>) {
   const { title, addLabel, mayWrite, empty } = props;
   const [edited, setEdited] = useState<Row | 'new'>();
   const add = (

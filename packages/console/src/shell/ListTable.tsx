@@ -7,7 +7,7 @@ import { useColumns } from './listColumns.ts';
 import type { ListFilter } from './listFilters.ts';
 import { PagedTable } from './PagedList.ts';
 import { ClosablePanel, columnsBesidePanel, ListWithPanel, RowFacts, type RowMember } from './RowPanel.tsx';
-import { idOf, type RowKey } from './rowKey.ts';
+import { idOf, type RowKeyProps } from './rowKey.ts';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useIsTabletWide, useIsWide } from './useWidth.ts';
 
@@ -25,7 +25,7 @@ type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'se
  * A paged table with the tools of a list: saved views, chosen columns, export, and all facts of the selected
  * row beside it.
  */
-export function ListTable<Row>(props: TableProps<Row> & RowKey<Row>) {
+export function ListTable<Row>(props: TableProps<Row> & RowKeyProps<Row>) {
   const { list, filters, memberOf, rowKey = idOf, ...table } = props;
   const { onOpen } = table;
   const { shown, named, keys, choose } = useColumns(list, table.columns);

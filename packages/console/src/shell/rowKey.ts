@@ -1,5 +1,5 @@
 /** Identifies the rows of a list by their `id`. Rows without an id need a `rowKey`. */
-export type RowKey<Row> = Row extends { readonly id: string }
+export type RowKeyProps<Row> = Row extends { readonly id: string }
   ? { readonly rowKey?: (row: Row) => string }
   : { readonly rowKey: (row: Row) => string };
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
+import { type ReviewTables, waitRecorder } from '../platform/reviewWaits.ts';
 import { fromShop } from '../platform/rows.ts';
 
-export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'addresses' };
+export const addressReviewTables: ReviewTables = { table: 'address_waits', reviewed: 'addresses' };
 
 /**
  * Records whether a member waits for a review: staff have an address of the member in review, none is approved, and
  * the shop accepts no orders before the review.
  */
-export const recordAddressWait = waitRecorder(addressWaits, async (tx, { settings }, memberId) => {
+export const recordAddressWait = waitRecorder(addressReviewTables, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(
     fromShop(tx, 'addresses', { memberId })
       .select(

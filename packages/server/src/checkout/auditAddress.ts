@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { addressReview } from '../addresses/audit.store.ts';
-import { addressWaits, recordAddressWait } from '../addresses/reviewWaits.store.ts';
+import { addressReviewTables, recordAddressWait } from '../addresses/reviewWaits.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { decideRequest } from '../platform/reviewDecisions.ts';
@@ -10,7 +10,7 @@ import { applyAddressDecision } from './pendingAddress.store.ts';
 export const auditAddress: Handler<'auditAddress'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;
-  await lockReviewedMember(tx, addressWaits, id);
+  await lockReviewedMember(tx, addressReviewTables, id);
   const decided = await decideRequest(tx, actor, addressReview, { ...why, event });
   if (decided) {
     if (decided.memberId !== null) await recordAddressWait(tx, actor, decided.memberId, event);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
+import { type ReviewTables, waitRecorder } from '../platform/reviewWaits.ts';
 import { fromShop } from '../platform/rows.ts';
 
-export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
+export const declarerReviewTables: ReviewTables = { table: 'declarer_waits', reviewed: 'declarers' };
 
 /**
  * Records whether the member waits for a review of their declarers: staff have one in review, and the member has no
  * usable declarer of the same country. Only countries that require a declarer and that an open channel ships to are
  * considered, because no order waits for any other review.
  */
-export const recordDeclarerWait = waitRecorder(declarerWaits, async (tx, { settings }, memberId) => {
+export const recordDeclarerWait = waitRecorder(declarerReviewTables, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(
     db
       .selectFrom(

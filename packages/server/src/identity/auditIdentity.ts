@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { decideRequest } from '../platform/reviewDecisions.ts';
 import { lockReviewedMember } from '../platform/reviewWaits.ts';
-import { identityWaits, recordIdentityWait } from './reviewWaits.ts';
+import { identityReviewTables, recordIdentityWait } from './reviewWaits.ts';
 import { findIdentityById, identityReview, isDocumentTaken, lockSubmissions } from './store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { findIdentityById, identityReview, isDocumentTaken, lockSubmissions } fr
 export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;
-  await lockReviewedMember(tx, identityWaits, id);
+  await lockReviewedMember(tx, identityReviewTables, id);
   const identity = await findIdentityById(tx, id);
   if (!identity) return refuse('row.notFound');
   if (event === 'approve') {

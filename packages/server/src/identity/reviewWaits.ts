@@ -1,14 +1,14 @@
-import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
+import { type ReviewTables, waitRecorder } from '../platform/reviewWaits.ts';
 import { findIdentity } from './store.ts';
 
-export const identityWaits: ReviewWaits = { table: 'identity_waits', reviewed: 'identities' };
+export const identityReviewTables: ReviewTables = { table: 'identity_waits', reviewed: 'identities' };
 
 /**
  * Records whether the member waits for a review of their identity: staff have it in review, and the shop requires an
  * approved identity for orders.
  */
 export const recordIdentityWait = waitRecorder(
-  identityWaits,
+  identityReviewTables,
   async (tx, { settings }, memberId) =>
     settings.identityRequired && (await findIdentity(tx, memberId))?.state === 'pending',
 );

@@ -5,9 +5,12 @@ import { db } from './query.ts';
 import type { Actor } from './scope.ts';
 import type { Shop } from './shop.ts';
 
-/** A table of the times in which members could not order, because they waited for a review by staff. */
-export interface ReviewWaits {
-  /** The table of the waits, with the columns member_id, from_at, until_at and rejected. */
+/** The tables of one kind of row that staff review. */
+export interface ReviewTables {
+  /**
+   * The table of the times in which members could not order, because they waited for a review. Its columns are
+   * member_id, from_at, until_at and rejected.
+   */
   readonly table: string;
   /** The reviewed table, with the column member_id. */
   readonly reviewed: string;
@@ -17,7 +20,7 @@ export interface ReviewWaits {
 type WaitCause = 'member' | 'approve' | 'reject' | 'withdraw' | 'undo';
 
 /** Locks the member whose row this is, before staff decide it. */
-export async function lockReviewedMember(tx: Tx, { reviewed }: ReviewWaits, id: string): Promise<void> {
+export async function lockReviewedMember(tx: Tx, { reviewed }: ReviewTables, id: string): Promise<void> {
   const statement = sql<{ id: string }>`select members.id from members join ${sql.table(reviewed)} as reviewed
     on reviewed.shop_id = members.shop_id and reviewed.member_id = members.id
     where members.shop_id = ${tx.shopId} and reviewed.id = ${id} for no key update of members`;
@@ -31,7 +34,7 @@ export async function lockReviewedMember(tx: Tx, { reviewed }: ReviewWaits, id: 
  */
 async function recordWait(
   tx: Tx,
-  { table }: ReviewWaits,
+  { table }: ReviewTables,
   wait: { readonly memberId: string; readonly waits: boolean; readonly cause: WaitCause },
 ): Promise<void> {
   const { memberId, waits, cause } = wait;
@@ -55,11 +58,11 @@ async function recordWait(
  * their state, with the member locked: of two changes at the same time, the second sees the first one.
  */
 export const waitRecorder =
-  (waits: ReviewWaits, isWaiting: (tx: Tx, shop: Shop, memberId: string) => Promise<boolean>) =>
+  (tables: ReviewTables, isWaiting: (tx: Tx, shop: Shop, memberId: string) => Promise<boolean>) =>
   async (
     tx: Tx,
     { shop }: Pick<Actor, 'shop'>,
     memberId: string,
     cause: WaitCause = 'member',
   ): Promise<void> =>
-    recordWait(tx, waits, { memberId, waits: await isWaiting(tx, shop, memberId), cause });
+    recordWait(tx, tables, { memberId, waits: await isWaiting(tx, shop, memberId), cause });

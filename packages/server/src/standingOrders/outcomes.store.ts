@@ -32,10 +32,10 @@ const acts = (tx: Tx, memberId: string) =>
     }>();
 
 /** The results of the member's rules, newest first. */
-export const listActs = (tx: Tx, memberId: string, asked: Paging) =>
+export const listRuleOutcomes = (tx: Tx, memberId: string, asked: Paging) =>
   pageOf(tx, acts(tx, memberId).orderBy('act.createdAt', 'desc').orderBy('act.id', 'desc'), asked);
 
-export type StandingActRow = Awaited<ReturnType<typeof listActs>>['list'][number];
+export type StandingActRow = Awaited<ReturnType<typeof listRuleOutcomes>>['list'][number];
 
 /** The open questions to the member that they can still accept. */
 export const listOpenQuestions = (tx: Tx, memberId: string) =>

@@ -1,11 +1,11 @@
 import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { listActs, listOpenQuestions } from './outcomes.store.ts';
+import { listOpenQuestions, listRuleOutcomes } from './outcomes.store.ts';
 import { rulesOf } from './rules.store.ts';
 import { actView, ruleView } from './view.ts';
 
 export const listStandingActs: Handler<'listStandingActs'> = async (tx, actor, asked) => {
-  const { list, ...page } = await listActs(tx, actor.memberId, asked);
+  const { list, ...page } = await listRuleOutcomes(tx, actor.memberId, asked);
   return { list: list.map((row) => actView(row, actor, tx.now)), ...page };
 };
 

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { pageOfImportsForStaff } from './desk.store.ts';
 import { findImport, importsOf, pageOfImportRows } from './store.ts';
-import { rowOf, vipImportViewOf } from './view.ts';
+import { importRowView, vipImportViewOf } from './view.ts';
 
 export const getVipImport: Handler<'getVipImport'> = async (tx, actor, { id }) => {
   const found = await findImport(tx, actor.memberId, id);
@@ -27,7 +27,7 @@ export const listVipImportRows: Handler<'listVipImportRows'> = async (tx, actor,
     pageOfImportRows(tx, id, state, paging),
   ]);
   if (of === undefined) return refuse('row.notFound');
-  return { ...page, list: page.list.map((row) => rowOf(row, of.columns, actor.lang)) };
+  return { ...page, list: page.list.map((row) => importRowView(row, of.columns, actor.lang)) };
 };
 
 export const listVipImports: Handler<'listVipImports'> = async (tx, actor, paging) => {

@@ -19,7 +19,7 @@ export const faultText = ({ error, params }: ImportFault, lang: Lang): string =>
   fieldMessage(error, params, lang);
 
 /** The cells of the sheet's columns, and of other columns with a fault. */
-export function rowOf(kept: StoredImportRow, columns: readonly string[], lang: Lang): VipImportRow {
+export function importRowView(kept: StoredImportRow, columns: readonly string[], lang: Lang): VipImportRow {
   const said = (fault: ImportFault) => ({ error: fault.error, message: faultText(fault, lang) });
   const at = new Map(kept.faults.map((fault) => [fault.column, fault]));
   const cellOf = (column: VipColumn) => {
