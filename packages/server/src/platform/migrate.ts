@@ -70,14 +70,15 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: number; pid: number }>(
-      "select current_setting('server_version_num')::integer as version, pg_backend_pid() as pid",
+    const { rows } = await client.query<{ version: number; pid: number; isNew: boolean }>(
+      `select current_setting('server_version_num')::integer as version, pg_backend_pid() as pid,
+         to_regclass('pgboss.version') is null as "isNew"`,
     );
     const fault = postgresVersionFault(rows[0]?.version ?? 0);
     if (fault) throw new Error(fault);
     if (isPooled(client, rows[0]?.pid ?? 0))
       throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
-    if (await isUpToDate(client, jobNames)) return [];
+    if (!rows[0]?.isNew && (await isUpToDate(client, jobNames))) return [];
     await client.query('set client_min_messages = warning');
     // The lock is held until this connection ends: a second migrator waits and then finds nothing to do.
     await holdAlone(client);
@@ -115,7 +116,7 @@ async function isUpToDate(client: pg.Client, jobNames: readonly string[]): Promi
     );
     return rows[0]?.isUpToDate ?? false;
   } catch (error) {
-    // A new database lacks the tables and the role.
+    // A database of an old version lacks some of the columns.
     if (error instanceof pg.DatabaseError) return false;
     throw error;
   }
