@@ -2,10 +2,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDemoShops } from '../packages/demo/src/seed.ts';
-import { loadAreasOnce } from '../packages/server/src/addresses/loadAreas.ts';
-import { jobNames } from '../packages/server/src/jobs.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
-import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { prepareDatabase } from '../packages/server/src/prepareDatabase.ts';
 import { root } from './commands.ts';
 import { temporaryDatabase } from './database.ts';
 import { packRelease, releaseFile } from './releases.ts';
@@ -18,8 +16,7 @@ async function keepDatabase(version: string): Promise<void> {
   const database = await temporaryDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-release-'));
   try {
-    await migrate(database.url, jobNames);
-    await loadAreasOnce(database.url);
+    await prepareDatabase(database.url);
     const secret = { APP_SECRET: 'kept for the tests of upgrades only' };
     const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...secret });
     await createDemoShops(config, Date.now(), fewMembers);

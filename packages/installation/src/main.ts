@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAreasOnce } from '@crossdock/server/addresses/loadAreas.ts';
 import { startApp } from '@crossdock/server/app.ts';
-import { jobNames } from '@crossdock/server/jobs.ts';
+import { openDatabase } from '@crossdock/server/openDatabase.ts';
 import { withAdvisoryLock } from '@crossdock/server/platform/advisoryLock.ts';
 import { readConfig } from '@crossdock/server/platform/config.ts';
-import { migrate } from '@crossdock/server/platform/migrate.ts';
 import type { WebApp } from '@crossdock/server/platform/web.ts';
+import { prepareDatabase } from '@crossdock/server/prepareDatabase.ts';
 import { waitForDatabase } from '@crossdock/server/waitForDatabase.ts';
 import { pino } from 'pino';
 import { welcomeText } from './welcome.ts';
@@ -14,13 +13,14 @@ import { welcomeText } from './welcome.ts';
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
 
-const applied = await waitForDatabase(config, log, () => migrate(config.DATABASE_URL, jobNames));
+const open = openDatabase(config, log);
+const applied = await waitForDatabase(config, log, () =>
+  prepareDatabase(config.DATABASE_URL, () => open.database.connectProbe()),
+);
 if (applied.length > 0) log.info({ applied }, 'database migrated');
-await loadAreasOnce(config.DATABASE_URL);
 for (const [place, url] of config.DATABASE_PLACES) {
   try {
-    await migrate(url, jobNames);
-    await loadAreasOnce(url);
+    await prepareDatabase(url);
   } catch (error) {
     // If one database cannot be migrated, only its shops have to wait; shops in the other databases are available.
     log.error({ err: error, place }, 'place not migrated');
@@ -42,7 +42,7 @@ const webApps: WebApp[] = [
   { base: '/' as const, folder: join(packages, 'portal/dist') },
 ].filter(({ folder }) => existsSync(join(folder, 'index.html')));
 
-export const runningApp = await waitForDatabase(config, log, () => startApp(config, log, webApps));
+export const runningApp = await startApp(config, log, webApps, open);
 log.info({ port: config.PORT }, 'listening');
 if (demo && config.WELCOME) console.log(await welcomeText(config.DATABASE_URL, config.PORT, demo));
 

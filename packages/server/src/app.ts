@@ -19,6 +19,7 @@ import { addWeChatFileRoutes } from './messengers/weChatFileRoutes.ts';
 import { noticeSender } from './notices/noticeSender.ts';
 import { pushSender } from './notices/pushSender.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { awaitedTopic } from './parcels/isAwaitedByVipOrder.store.ts';
 import { addFormRoutes } from './payments/formRoutes.ts';
 import { logOperatorAccount } from './payments/logOperatorAccount.ts';
@@ -28,7 +29,7 @@ import { approvedCallRunner } from './platform/approvedCallRunner.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import { BusyMonitor } from './platform/busyMonitor.ts';
 import type { Config } from './platform/config.ts';
-import { Database } from './platform/db.ts';
+import type { Database } from './platform/db.ts';
 import { DiskSpace } from './platform/diskSpace.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { encryptAllSecrets } from './platform/encryptSecrets.ts';
@@ -43,7 +44,7 @@ import { ListenerAuthenticator } from './platform/listenerAuthenticator.ts';
 import { LiveReads } from './platform/liveReads.ts';
 import { addMcpRoute } from './platform/mcp.ts';
 import { outboxTopic } from './platform/messages.ts';
-import { Metrics } from './platform/metrics.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { noticesTopic } from './platform/notices.ts';
 import { markLostMessages } from './platform/outbox.store.ts';
 import { Outbox } from './platform/outbox.ts';
@@ -52,10 +53,9 @@ import { listReader } from './platform/readList.ts';
 import { Realtime } from './platform/realtime.ts';
 import { retryUntilReachable } from './platform/retryUntilReachable.ts';
 import type { Services } from './platform/services.ts';
-import { ownerLogin, servingLogin } from './platform/serving.ts';
+import { ownerLogin } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
 import type { SocketSources } from './platform/socket.ts';
-import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
@@ -80,10 +80,13 @@ export interface RunningApp {
 }
 
 /** Assembles the server on a migrated database. `webApps` is empty if only the API is needed. */
-export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<RunningApp> {
+export async function startApp(
+  config: Config,
+  log: Logger,
+  webApps: readonly WebApp[],
+  { database, metrics }: OpenDatabase = openDatabase(config, log),
+): Promise<RunningApp> {
   const { url, role } = ownerLogin(config);
-  const metrics = new Metrics();
-  const database = watchedDatabase(config, metrics, log);
   if (config.APP_DATABASE_URL !== undefined)
     await retryUntilReachable(() => database.check(), log, new AbortController().signal);
   const telemetry = await telemetryOf(config, metrics, log);
@@ -190,22 +193,6 @@ function earsOf(database: Database, services: Services): SocketSources {
   );
   const liveReads = new LiveReads(database, services, calls, handlers);
   return { realtime, listeners, liveReads, quickTopics: new Set([talksTopic]) };
-}
-
-/** Opens the database. Statements that take long are logged and counted. */
-function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
-  const database = new Database({
-    ...servingLogin(config),
-    pool: config.DATABASE_POOL,
-    waitMs: config.DATABASE_WAIT_SECONDS * 1000,
-    watch: watchStatements(config.SLOW_STATEMENT_MS, (slow) => {
-      metrics.slow(slow);
-      log.warn({ ...slow }, 'slow statement');
-    }),
-    onLateFailure: (error) => log.error({ err: error }, 'failed after the commit'),
-  });
-  metrics.ofDatabase(database);
-  return database;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { runAdapterTrial } from './adapterTrial.ts';
-import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -10,10 +9,11 @@ import { runDoctor } from './platform/doctor.ts';
 import { checkHealth } from './platform/health.ts';
 import { type Health, mostSevere } from './platform/healthStates.ts';
 import { recordBackupAt } from './platform/installation.store.ts';
-import { distributeDatabase, knownMigrations, migrate, schemaMajor } from './platform/migrate.ts';
+import { distributeDatabase, knownMigrations, schemaMajor } from './platform/migrate.ts';
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
 import { removeShop } from './platform/removeShop.ts';
 import { serverBuildVersion } from './platform/version.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
 import { readBack } from './readback/readBack.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
@@ -55,8 +55,8 @@ async function main([command, ...rest]: string[]): Promise<string> {
   if (command === 'shop' && rest[0] === 'move') return move(config, rest.slice(1));
   if (command === 'shop' && rest[0] === 'read-back') return readExport(config, rest.slice(1));
   if (command === 'migrate') {
-    const applied = await bringUp(config.DATABASE_URL);
-    for (const url of config.DATABASE_PLACES.values()) applied.push(...(await bringUp(url)));
+    const applied = await prepareDatabase(config.DATABASE_URL);
+    for (const url of config.DATABASE_PLACES.values()) applied.push(...(await prepareDatabase(url)));
     return applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`;
   }
   if (command === 'distribute')
@@ -146,13 +146,6 @@ async function doctor(config: Config, args: string[]): Promise<string> {
   return told(found, values.json);
 }
 
-/** Creates what the server creates when it starts: tables, and the divisions and postal codes that all shops share. */
-async function bringUp(url: string): Promise<string[]> {
-  const applied = await migrate(url, jobNames);
-  await loadAreasOnce(url);
-  return applied;
-}
-
 async function add(url: string, args: string[]): Promise<string> {
   const options = Object.fromEntries(
     Object.keys(newShopFields.shape).map((name) => [name, { type: 'string' as const }]),
@@ -160,7 +153,7 @@ async function add(url: string, args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options });
   const shop = newShopFields.safeParse(values);
   if (!shop.success) throw new Error(`${z.prettifyError(shop.error)}\n\n${usage}`);
-  await bringUp(url);
+  await prepareDatabase(url);
   const id = await addShop(url, shop.data);
   return `Added ${shop.data.name ?? shop.data.host} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
 }
@@ -199,7 +192,7 @@ async function readExport(config: Config, args: string[]): Promise<string> {
   const { values, positionals: archives } = parseArgs({ args, options, allowPositionals: true });
   const { code, 'dry-run': isDryRun } = values;
   if (code === undefined || archives.length === 0) throw new Error(usage);
-  await bringUp(config.DATABASE_URL);
+  await prepareDatabase(config.DATABASE_URL);
   const wanted = { code, archives, isDryRun };
   const { text, isEqual } = await readBack(NoTransaction.command, config, wanted, (line) =>
     console.error(line),

@@ -112,6 +112,8 @@ test('a process that starts while the database is away waits for it, and says so
   await mend();
   const { signal, ended } = await started;
   expect((await at('/status?lang=en'))?.status).toBe(200);
+  // A second process on its port does not wait for a port as it waits for a database.
+  expect(await (await processes.start()).ended).toBe(1);
   signal('SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { test } from 'vitest';
-import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { jobNames } from '../src/jobs.ts';
 import { newId } from '../src/platform/ids.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { withOwnerConnection } from '../src/platform/ownerConnection.ts';
+import { prepareDatabase } from '../src/prepareDatabase.ts';
 
 const adminUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL;
@@ -25,7 +24,7 @@ let server: Promise<Server> | undefined;
 
 async function lookAround(): Promise<Server> {
   const url = adminUrl();
-  return onDatabase(url, async (admin) => {
+  return withOwnerConnection(url, async (admin) => {
     const { rowCount } = await admin.query("select from pg_extension where extname = 'citus'");
     if (rowCount === 0) return { nodes: [url], isCluster: false };
     const { rows } = await admin.query<{ host: string; port: number }>(
@@ -48,7 +47,7 @@ export async function isOnCluster(): Promise<boolean> {
 
 /** Whether the server allows logical replication. A developer's own server may not be set up for it. */
 export function allowsLogicalReplication(): Promise<boolean> {
-  return onDatabase(adminUrl(), async (admin) => {
+  return withOwnerConnection(adminUrl(), async (admin) => {
     const { rows } = await admin.query('show wal_level');
     return rows[0]?.wal_level === 'logical';
   });
@@ -68,23 +67,13 @@ export function poolerSettings(url: string): Record<string, string> {
   return { APP_DATABASE_URL: withDatabase(app, name), ASIDE_DATABASE_URL: withDatabase(aside, name) };
 }
 
-async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Runs statements on each node, because a cluster does not copy databases between nodes. */
 async function onEachNode(...statements: readonly string[]): Promise<void> {
   server ??= lookAround();
   const { nodes } = await server;
   await Promise.all(
     nodes.map((node) =>
-      onDatabase(node, async (admin) => {
+      withOwnerConnection(node, async (admin) => {
         await admin.query('set client_min_messages = warning');
         for (const statement of statements) await admin.query(statement);
       }),
@@ -130,16 +119,16 @@ async function makeTemplate(): Promise<string> {
   const digest = createHash('sha256').update(jobNames.join()).update('with areas');
   for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
   const name = `template_${digest.digest('hex').slice(0, 16)}`;
-  await onDatabase(adminUrl(), async (admin) => {
+  await withOwnerConnection(adminUrl(), async (admin) => {
     // Test files start at the same time: one makes the template, the others wait for it.
     await admin.query('select pg_advisory_lock(7270001)');
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     const draft = `${name}_draft`;
     const url = await createDatabase(draft);
-    await migrate(url, jobNames);
-    // Tests with addresses need areas, because the product checks addresses against them.
-    await loadAreas(url);
+    await prepareDatabase(url, () => {
+      throw new Error('a new database was taken for one that was prepared before');
+    });
     // On a cluster, background processes stay connected to an open database, and a database in use cannot be copied.
     await onEachNode(
       `alter database ${draft} allow_connections false`,
@@ -158,8 +147,8 @@ export async function createDatabase(name: string): Promise<string> {
   const url = withDatabase(adminUrl(), name);
   if (!isCluster) return url;
   for (const node of nodes)
-    await onDatabase(withDatabase(node, name), (owner) => owner.query('create extension citus'));
-  await onDatabase(url, async (owner) => {
+    await withOwnerConnection(withDatabase(node, name), (owner) => owner.query('create extension citus'));
+  await withOwnerConnection(url, async (owner) => {
     for (const [at, node] of nodes.entries()) {
       const { hostname, port } = new URL(node);
       const join = at === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';

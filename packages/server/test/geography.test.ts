@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
+import { withOwnerConnection } from '../src/platform/ownerConnection.ts';
 import { plainPng } from './plainPicture.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { recipient } from './typedAddresses.ts';
@@ -128,7 +129,7 @@ describe('geography', () => {
   test('loading twice changes nothing', async () => {
     const count = async () => (await world.sql<{ n: string }>('select count(*) as n from areas'))[0]?.n;
     const before = await count();
-    await loadAreas(world.running.services.config.DATABASE_URL);
+    await withOwnerConnection(world.running.services.config.DATABASE_URL, loadAreas);
     expect(await count()).toBe(before);
     expect(Number(before)).toBeGreaterThan(10_000);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { loadAreasOnce } from '../src/addresses/loadAreas.ts';
 import { jobNames } from '../src/jobs.ts';
 import { fromColumnName, toColumnName } from '../src/platform/columns.ts';
 import { storeImage } from '../src/platform/fileRows.ts';
@@ -8,6 +7,7 @@ import { newId } from '../src/platform/ids.ts';
 import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { tableRules } from '../src/platform/tableRules.gen.ts';
+import { prepareDatabase } from '../src/prepareDatabase.ts';
 import { jsonColumnsWithFileIds, sweptTables } from '../src/shops/retention.store.ts';
 import { expiredRowsSweep } from '../src/shops/sweep.ts';
 import { daysAgo } from './ago.ts';
@@ -231,10 +231,9 @@ describe('migrations', () => {
     const { DATABASE_URL: url } = world.running.services.config;
     const count = async () =>
       (await world.sql<{ n: number }>('select count(*)::int as n from areas'))[0]?.n ?? 0;
-    expect(await migrate(url, jobNames)).toEqual([]);
     await world.sql('delete from areas');
     await world.sql('delete from loaded_data');
-    await loadAreasOnce(url);
+    expect(await prepareDatabase(url)).toEqual([]);
     expect(await count()).toBeGreaterThan(1_000);
   });
 });

@@ -6,6 +6,7 @@ import { buildConcurrently, isConcurrentMigration } from '../src/platform/concur
 import { migrate, migratorLock } from '../src/platform/migrate.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { prepareDatabase } from '../src/prepareDatabase.ts';
 import { isOnCluster, testWhere } from './databases.ts';
 import { addWarehouseAndGoodsTypes, forecast } from './parcelWorld.ts';
 import { rollingUpgrade } from './rollingUpgrade.ts';
@@ -112,6 +113,13 @@ test('an older build starts on a newer database, but not on one of a later major
   await world.sql("delete from schema_migrations where version in ('9999_later', '0107_joined_talks')");
   expect(await faults()).toEqual(['the database lacks 0107_joined_talks']);
   await world.sql("insert into schema_migrations values ('0107_joined_talks', now())");
+});
+
+test('a start can connect to serve as soon as a database answers that was prepared before', async () => {
+  const { DATABASE_URL: url } = world.running.services.config;
+  let times = 0;
+  expect(await prepareDatabase(url, () => times++)).toEqual([]);
+  expect(times).toBe(1);
 });
 
 onOneServer(

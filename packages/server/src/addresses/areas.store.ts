@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type { OwnerConnection } from '../platform/ownerConnection.ts';
 
 export interface CountryEntry {
   readonly code: string;
@@ -23,18 +23,11 @@ export interface AreaEntry {
 const geography = 'geography';
 
 /** The version whose reference data was loaded last; undefined if it was never loaded completely. */
-export async function geographyVersion(ownerUrl: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ version: string }>(
-      'select version from loaded_data where name = $1',
-      [geography],
-    );
-    return rows[0]?.version;
-  } finally {
-    await client.end();
-  }
+export async function geographyVersion(owner: OwnerConnection): Promise<string | undefined> {
+  const { rows } = await owner.query<{ version: string }>('select version from loaded_data where name = $1', [
+    geography,
+  ]);
+  return rows[0]?.version;
 }
 
 /**
@@ -42,16 +35,14 @@ export async function geographyVersion(ownerUrl: string): Promise<string | undef
  * rows are not written. Rows that a package no longer has stay, because addresses refer to them.
  */
 export async function storeGeography(
-  ownerUrl: string,
+  owner: OwnerConnection,
   countries: readonly CountryEntry[],
   areas: readonly AreaEntry[],
   version: string,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
   try {
-    await client.query('begin');
-    await client.query(
+    await owner.query('begin');
+    await owner.query(
       `insert into countries (code, zh, tw, en, area_code)
        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
        on conflict (code) do update set zh = excluded.zh, tw = excluded.tw, en = excluded.en, area_code = excluded.area_code
@@ -59,7 +50,7 @@ export async function storeGeography(
          is distinct from (excluded.zh, excluded.tw, excluded.en, excluded.area_code)`,
       columns(countries, ['code', 'zh', 'tw', 'en', 'areaCode']),
     );
-    await client.query(
+    await owner.query(
       `insert into areas (id, country, parent_id, level, zh, tw, en, local_name, zip)
        select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
        on conflict (id) do update set zh = excluded.zh, tw = excluded.tw, en = excluded.en, local_name = excluded.local_name, zip = excluded.zip
@@ -68,17 +59,15 @@ export async function storeGeography(
       columns(areas, ['id', 'country', 'parentId', 'level', 'zh', 'tw', 'en', 'localName', 'zip']),
     );
     // The version is recorded in the transaction that writes its data.
-    await client.query(
+    await owner.query(
       `insert into loaded_data values ($1, $2, now())
        on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at`,
       [geography, version],
     );
-    await client.query('commit');
+    await owner.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await owner.query('rollback');
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
 import { everyNodeSettingsSql } from './citus.ts';
@@ -13,6 +13,7 @@ import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
 import { recordBackup } from './installation.store.ts';
 import { knownMigrations, migrate } from './migrate.ts';
+import { withOwnerConnection } from './ownerConnection.ts';
 import { queuedJobsQuery } from './queuedJobs.ts';
 import { requireKeyCheckBypass, requireUnrestrictedRole } from './rolePrivileges.ts';
 
@@ -36,9 +37,7 @@ export interface BackupReport {
 export async function backUp(config: Config, folder: string, now: string): Promise<BackupReport> {
   await mkdir(join(folder, 'tables'), { recursive: true });
   if ((await readdir(join(folder, 'tables'))).length > 0) throw new Error(`${folder} already holds a backup`);
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  await client.connect();
-  try {
+  return withOwnerConnection(config.DATABASE_URL, async (client) => {
     await requireUnrestrictedRole(client);
     await client.query('begin isolation level repeatable read read only');
     await client.query(everyNodeSettingsSql);
@@ -57,9 +56,7 @@ export async function backUp(config: Config, folder: string, now: string): Promi
     await client.query('commit');
     await recordBackup(client, 'operate backup');
     return { tables: tables.length, rows, files };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function copyOut(client: pg.Client, what: string, path: Writable): Promise<number> {
@@ -71,15 +68,9 @@ async function copyOut(client: pg.Client, what: string, path: Writable): Promise
 /** Adds the queue's unfinished jobs to the backup, as rows of the table of jobs that still wait to enter the queue. */
 async function copyQueuedJobs(config: Config, client: pg.Client, path: Writable): Promise<number> {
   const select = await queuedJobsQuery(client);
-  const later = new pg.Client({ connectionString: config.DATABASE_URL });
-  await later.connect();
-  try {
-    // The queue is read after the shops: on a cluster it is on another node, and no job may be missed between the two
-    // reads.
-    return await copyOut(later, `(${select})`, path);
-  } finally {
-    await later.end();
-  }
+  // The queue is read after the shops: on a cluster it is on another node, and no job may be missed between the two
+  // reads.
+  return withOwnerConnection(config.DATABASE_URL, (later) => copyOut(later, `(${select})`, path));
 }
 
 /**
@@ -96,9 +87,7 @@ export async function restore(
   if (manifest.version !== version)
     throw new Error(`the backup is of version ${manifest.version}, this build is ${version}`);
   await migrate(config.DATABASE_URL, jobNames);
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  await client.connect();
-  try {
+  return withOwnerConnection(config.DATABASE_URL, async (client) => {
     await requireUnrestrictedRole(client);
     await requireKeyCheckBypass(client);
     const { rowCount } = await client.query('select from shops limit 1');
@@ -120,9 +109,7 @@ export async function restore(
     const files = await copyFilesIn(config, client, folder);
     await client.query('commit');
     return { tables: manifest.tables.length, rows, files };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Accounts whose balance is not the sum of their transfers. Any result means that the books are wrong. */

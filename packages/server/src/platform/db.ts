@@ -99,6 +99,11 @@ export class Database {
     if (faults.size > 0) throw new Error(`APP_DATABASE_URL: ${[...faults].join('; ')}`);
   }
 
+  /** Opens the reserved connection without waiting for it, so that the first `probe` need not wait either. */
+  connectProbe(): void {
+    void this.probe('select').catch(() => undefined);
+  }
+
   /** Like `control`, on a reserved connection. */
   async probe<O extends pg.QueryResultRow>(text: string): Promise<O[]> {
     return (await this.#home.probe.query<O>(text)).rows;

@@ -1,9 +1,10 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type HealthState, mostSevere } from './healthStates.ts';
 import { oldestJobAgeSql } from './installation.store.ts';
 import { schemaFault } from './migrate.ts';
+import { withOwnerConnection } from './ownerConnection.ts';
 import { requireUnrestrictedRole } from './rolePrivileges.ts';
 import { type WaitingTimes, waitingTimesQuery } from './shopWaits.ts';
 
@@ -211,18 +212,10 @@ const isHere = (url: string) => ['', 'localhost', '127.0.0.1', '[::1]'].includes
 /** The database server's folder, if it runs on this machine and the owner may read the setting. */
 export async function localDatabaseFolder(url: string): Promise<string | undefined> {
   if (!isHere(url)) return undefined;
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { folder } = await rowOf<{ folder: string | null }>(
-      client,
-      "select current_setting('data_directory', true) as folder",
-    );
-    return folder ?? undefined;
-  } finally {
-    await client.end();
-  }
+  const { folder } = await withOwnerConnection(url, (owner) =>
+    rowOf<{ folder: string | null }>(owner, "select current_setting('data_directory', true) as folder"),
+  );
+  return folder ?? undefined;
 }
 
 type Disk = Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'bfree'>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, Tx } from './db.ts';
+import { withOwnerConnection } from './ownerConnection.ts';
 import { db } from './query.ts';
 
 export const installationParts = ['database', 'queue', 'files', 'messages', 'space'] as const;
@@ -145,12 +146,5 @@ export async function recordBackup(owner: pg.Client, way: string): Promise<void>
 }
 
 /** Like `recordBackup`, on its own connection. */
-export async function recordBackupAt(ownerUrl: string, way: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await recordBackup(owner, way);
-  } finally {
-    await owner.end();
-  }
-}
+export const recordBackupAt = (ownerUrl: string, way: string): Promise<void> =>
+  withOwnerConnection(ownerUrl, (owner) => recordBackup(owner, way));

@@ -13,6 +13,7 @@ import {
 } from './citus.ts';
 import { buildConcurrently, isConcurrentMigration, withoutConcurrently } from './concurrentMigration.ts';
 import { installJobs, jobsAreInstalled, jobsAreInstalledCondition } from './installJobs.ts';
+import { withOwnerConnection } from './ownerConnection.ts';
 import { requireUnrestrictedRole } from './rolePrivileges.ts';
 import { isPooled } from './serving.ts';
 
@@ -66,39 +67,45 @@ export function postgresVersionFault(version: number): string | undefined {
  * Brings the database to this build's version, under the owner's role. Each file runs in its own transaction, with
  * one migrator at a time; there is no way back. A newer database is not changed; one of a later major version throws.
  */
-export async function migrate(ownerUrl: string, jobNames: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ version: number; pid: number; isNew: boolean }>(
-      `select current_setting('server_version_num')::integer as version, pg_backend_pid() as pid,
-         to_regclass('pgboss.version') is null as "isNew"`,
-    );
-    const fault = postgresVersionFault(rows[0]?.version ?? 0);
-    if (fault) throw new Error(fault);
-    if (isPooled(client, rows[0]?.pid ?? 0))
-      throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
-    if (!rows[0]?.isNew && (await isUpToDate(client, jobNames))) return [];
-    await client.query('set client_min_messages = warning');
-    // The lock is held until this connection ends: a second migrator waits and then finds nothing to do.
-    await holdAlone(client);
-    await makeRecord(client);
-    const due = await bringUp(client);
-    if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
-    await installJobs(ownerUrl, jobNames);
-    // The grants are sent as one message, and therefore in one transaction, because `jobsAreInstalled` checks only
-    // one of them.
-    await client.query(
-      `grant select on schema_migrations to crossdock_app;
-       grant usage on schema pgboss to crossdock_app;
-       grant select, insert, update, delete on all tables in schema pgboss to crossdock_app;
-       grant execute on all functions in schema pgboss to crossdock_app;
-       grant crossdock_app to current_user`,
-    );
-    return due;
-  } finally {
-    await client.end();
+export const migrate = (ownerUrl: string, jobNames: readonly string[]): Promise<string[]> =>
+  withOwnerConnection(ownerUrl, (client) => migrateOn(client, ownerUrl, jobNames));
+
+/** Like `migrate`, on an open connection of the owner. If migrations were due, the connection keeps their lock. */
+export async function migrateOn(
+  client: pg.Client,
+  ownerUrl: string,
+  jobNames: readonly string[],
+  onExisting?: () => void,
+): Promise<string[]> {
+  const { rows } = await client.query<{ version: number; pid: number; isNew: boolean }>(
+    `select current_setting('server_version_num')::integer as version, pg_backend_pid() as pid,
+       to_regclass('pgboss.version') is null as "isNew"`,
+  );
+  const fault = postgresVersionFault(rows[0]?.version ?? 0);
+  if (fault) throw new Error(fault);
+  if (isPooled(client, rows[0]?.pid ?? 0))
+    throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
+  if (!rows[0]?.isNew) {
+    onExisting?.();
+    if (await isUpToDate(client, jobNames)) return [];
   }
+  await client.query('set client_min_messages = warning');
+  // The lock is held until this connection ends: a second migrator waits and then finds nothing to do.
+  await holdAlone(client);
+  await makeRecord(client);
+  const due = await bringUp(client);
+  if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
+  await installJobs(ownerUrl, jobNames);
+  // The grants are sent as one message, and therefore in one transaction, because `jobsAreInstalled` checks only
+  // one of them.
+  await client.query(
+    `grant select on schema_migrations to crossdock_app;
+     grant usage on schema pgboss to crossdock_app;
+     grant select, insert, update, delete on all tables in schema pgboss to crossdock_app;
+     grant execute on all functions in schema pgboss to crossdock_app;
+     grant crossdock_app to current_user`,
+  );
+  return due;
 }
 
 /**
@@ -176,10 +183,8 @@ const quiet: ProgressReporter = () => undefined;
  * the number of distributed tables. Throws if the database is not of this version or is in use, because its
  * users' writes would miss the nodes.
  */
-export async function distributeDatabase(ownerUrl: string, report: ProgressReporter): Promise<number> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export function distributeDatabase(ownerUrl: string, report: ProgressReporter): Promise<number> {
+  return withOwnerConnection(ownerUrl, async (client) => {
     if (!(await isCoordinator(client)))
       throw new Error(
         'DATABASE_URL must name the coordinator of a Citus cluster; see “Citus” in docs/operations.md',
@@ -192,10 +197,8 @@ export async function distributeDatabase(ownerUrl: string, report: ProgressRepor
     await refuseCompany(client);
     await prepareCoordinator(client);
     await distribute(client, report);
-    return await countDistributedTables(client);
-  } finally {
-    await client.end();
-  }
+    return countDistributedTables(client);
+  });
 }
 
 async function refuseCompany(client: pg.Client): Promise<void> {

@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { quoteIdentifier, tablesOf } from './backup.ts';
 import { everyNodeSettingsSql } from './citus.ts';
 import type { Config } from './config.ts';
 import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
+import { withOwnerConnection } from './ownerConnection.ts';
 import { requireKeyCheckBypass, requireUnrestrictedRole } from './rolePrivileges.ts';
 import { importingPrefix } from './shardMap.ts';
 
@@ -11,10 +11,8 @@ import { importingPrefix } from './shardMap.ts';
  * Removes a shop: first, in one transaction, every row of every table with the shop's id, then its files. Needs a
  * superuser. Throws if no shop has the code.
  */
-export async function removeShop(config: Config, code: string): Promise<{ rows: number; files: number }> {
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  await client.connect();
-  try {
+export function removeShop(config: Config, code: string): Promise<{ rows: number; files: number }> {
+  return withOwnerConnection(config.DATABASE_URL, async (client) => {
     await requireUnrestrictedRole(client);
     await requireKeyCheckBypass(client);
     await client.query('begin');
@@ -50,7 +48,5 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
       if (has_thumb) await store.remove(NoTransaction.command, fileKey(shopId, id, 'thumb'));
     }
     return { rows: rows + 1, files: files.rows.length };
-  } finally {
-    await client.end();
-  }
+  });
 }
