@@ -99,8 +99,8 @@ async function unanswered(went: boolean) {
   const id = asked?.id ?? 'none';
   // Looks for a key with this refund's id, because refunds of other tests may be requested at the same moment.
   await vi.waitFor(() => expect([...double.refunds.keys()].some((key) => key.includes(id))).toBe(true));
-  // A sweep that is already running may request the refund once more, which reserves it for two more minutes. The
-  // steps below are therefore repeated until staff can decide it.
+  // A sweep that is already running may be requesting the refund once more, and reserve it for two minutes. The steps
+  // below are therefore repeated until staff can decide it.
   const refund = await vi.waitUntil(async () => {
     await pastAnswer(id, went);
     const { list } = await owner.client.call('listRefunds', { state: 'waiting' });
@@ -110,8 +110,8 @@ async function unanswered(went: boolean) {
 }
 
 /**
- * Makes the refund look as if it was requested two hours ago and had failed several times, so that the next request
- * about it is due only in an hour. If `went` is false, the provider forgets the refund.
+ * Makes the refund look as if it was requested two hours ago and had failed several times. No request about it is due,
+ * so no sweep requests it again before staff decide it. If `went` is false, the provider forgets the refund.
  */
 async function pastAnswer(id: string, went: boolean) {
   for (const key of double.refunds.keys()) if (!went && key.includes(id)) double.refunds.delete(key);
@@ -122,8 +122,7 @@ async function pastAnswer(id: string, went: boolean) {
     [world.tw.id, id, new Date(Date.now() + 3_600_000).toISOString()],
   );
   await world.sql(
-    `update source_refunds set created_at = now() - interval '2 hours', due_at = now() - interval '1 minute'
-     where id = $1`,
+    "update source_refunds set created_at = now() - interval '2 hours', due_at = null where id = $1",
     [id],
   );
 }
@@ -192,8 +191,8 @@ describe('a refund that the provider never answered', () => {
       ['notArrived', true, [10_000, 0]],
     ] as const) {
       const { member, refund } = await unanswered(went);
-      await decide(refund.id, outcome);
-      await decide(refund.id, outcome, second);
+      expect(await decide(refund.id, outcome)).toMatchObject({ data: { state: 'pending' } });
+      expect(await decide(refund.id, outcome, second)).toMatchObject({ data: { state: 'approved' } });
       const there = sent(refund.id);
       double.refundAs = 'succeeded';
       await refundNow();
