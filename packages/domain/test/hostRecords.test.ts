@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostRecords, nameInDomain } from '../src/shops/hostRecords.ts';
+import { dnsRecordName, hostRecords } from '../src/shops/hostRecords.ts';
 
 test.each([
   ['ship.example.com', 'ship'],
@@ -10,7 +10,7 @@ test.each([
   ['ship.example.tw', 'ship'],
   ['localhost', '@'],
 ])('%s is %s at its provider', (host, name) => {
-  expect(nameInDomain(host)).toBe(name);
+  expect(dnsRecordName(host)).toBe(name);
 });
 
 test('addresses become A and AAAA records, a name a CNAME, and for the domain itself an ALIAS', () => {

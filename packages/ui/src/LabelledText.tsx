@@ -1,6 +1,6 @@
 import { Muted, Text } from './Layout.tsx';
 
-/** A person's text after its label; nothing if the text is empty. */
+/** Shows a label and then a text that a person wrote. Shows nothing if the text is empty. */
 export function LabelledText({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (

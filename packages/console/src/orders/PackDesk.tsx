@@ -155,7 +155,10 @@ function Resumed({ packing }: { packing: Packing }) {
   );
 }
 
-/** Moves the cursor to the box for the next line, with its text selected, and back there after each line. */
+/**
+ * Moves the cursor to the field of the current packing step and selects its text. Does so again after each scanned or
+ * typed line, even if the step stays the same.
+ */
 function useFocusOfPlace(form: RefObject<HTMLDivElement | null>, { at, lines, problem }: Packing) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each line, even if the place stays the same
   useLayoutEffect(() => {

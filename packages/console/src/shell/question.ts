@@ -11,7 +11,7 @@ export interface DeskQuestion {
   readonly atMs: number;
 }
 
-/** Whether a second Enter confirms the question. A double of the first one does not. */
+/** Whether a second Enter confirms the question. One that comes too soon is a bounced key or a double scan. */
 export const isQuestionConfirmed = (
   asked: DeskQuestion | null,
   entry: string,

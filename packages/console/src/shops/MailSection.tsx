@@ -18,7 +18,7 @@ import { TryMessage } from './TryMessage.tsx';
 
 type Settings = Output<'getMailSettings'>;
 
-/** The ports at which servers usually encrypt in each way. */
+/** The ways to encrypt the connection to a mail server, each with its usual port. */
 const ways = {
   tls: { encryption: 'tls', port: 465 },
   startTls: { encryption: 'startTls', port: 587 },

@@ -40,7 +40,7 @@ export const afterSalesDeskCalls = {
   listAfterSales: staff('aftersales.read').page('staff/aftersales', {
     summary: 'List claims with limits, oldest pending first',
     watched: 'papers',
-    /** `words` matches the number of a claim or an order, or a member. */
+    /** `words` finds claims by their number, by the order's number, and by member. */
     filters: { ...auditFilters, channelId: plain.optionalId, carrierId: plain.optionalId },
     of: staffClaim,
     table: {

@@ -15,7 +15,7 @@ export const saleKind = z.enum(saleKinds, { error: 'field.invalid' });
 /** The sale that an invoice is for, with the number that people see. */
 export const sale = z.object({ kind: saleKind, id, number: plain.text });
 
-/** The states that members see. A refused invoice still counts as waiting for them. */
+/** The states that members see. A refused invoice is shown to them as `waiting`. */
 const memberEinvoiceStates = ['waiting', 'issued', 'voided'] as const;
 
 export const memberEinvoice = z.object({

@@ -1,6 +1,6 @@
 import type { Lang } from '../wire/values.ts';
 
-/** Sentences about costs that are added to the notification about a parcel's storage. */
+/** Sentences of the notification about a parcel's storage: what it costs to send the parcel now, or to wait. */
 export const storageAdviceTexts: Record<
   Lang,
   { readonly now: string; readonly wait: string; readonly begins: string }

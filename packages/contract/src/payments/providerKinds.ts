@@ -37,7 +37,10 @@ interface Terms {
 }
 
 interface Kind {
-  /** The methods that this provider offers. The amounts are the usual ones; a shop with other terms enters them. */
+  /**
+   * The methods that this provider offers, with its usual smallest and largest amounts. A shop that has agreed on
+   * others enters its own.
+   */
   readonly methods: { readonly [M in ProviderMethod]?: Terms };
   /** The provider's secrets, each with its form, in the order of the input form. */
   readonly secrets: { readonly [N in SecretName]?: RegExp };

@@ -9,8 +9,8 @@ import { savedRecordCalls } from '../wire/recordCalls.ts';
 import { count, createdAnswer, id, inputFieldOf, minor, ofMember, plain } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
+  basicPickTask,
   dayPart,
-  pickTaskFacts,
   pickupDay,
   pickupSettings,
   savePickupAreaInput,
@@ -20,7 +20,7 @@ import {
 /** Pickups to be planned, to be collected, on the way to the warehouse, finished, and all. */
 export const pickupTabs = ['toPlan', 'planned', 'collected', 'ended', 'all'] as const;
 
-const staffPickTask = pickTaskFacts.extend({
+const staffPickTask = basicPickTask.extend({
   ...ofMember,
   warehouseName: plain.text,
   driverId: plain.maybeId,

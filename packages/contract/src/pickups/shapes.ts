@@ -67,7 +67,7 @@ export const pickupSettings = z.strictObject({
 });
 
 /** A pickup, as both apps show it. */
-export const pickTaskFacts = z.object({
+export const basicPickTask = z.object({
   id,
   areaId: id,
   ...answerFields(facts, ['number', 'state', 'areaName', 'address', 'contact', 'phone', 'weightG', 'pieces']),
@@ -82,7 +82,7 @@ export const pickTaskFacts = z.object({
   ),
 });
 
-export const pickTask = pickTaskFacts.extend({
+export const pickTask = basicPickTask.extend({
   mayCancel: plain.yesNo,
   /** The pickup failed, and the member has not seen the reason. */
   unseen: plain.yesNo,

@@ -44,7 +44,6 @@ export type VipImportView = z.infer<typeof vipImportView>;
 
 const cell = z.object({
   column,
-  /** The typed text. */
   text: plain.text,
   /** The cell's problem, in the reader's language. */
   fault: refusalView.nullable(),

@@ -22,7 +22,7 @@ export interface AfterSalesSettings {
 }
 
 /** The reasons for decisions on claims that a shop has prepared in three languages. A clerk uses one as it is or edits it. */
-export type ClaimReasons = Readonly<Record<ClaimReasonKind, readonly ClaimReason[]>>;
+export type ClaimDecisionReasons = Readonly<Record<ClaimReasonKind, readonly ClaimReason[]>>;
 interface ClaimReason {
   readonly zh: string;
   readonly tw: string;

@@ -1,7 +1,7 @@
-import type { ClaimReasons } from './limits.ts';
+import type { ClaimDecisionReasons } from './limits.ts';
 
 /** The prepared answers that a new shop starts with. */
-export const usualClaimReasons: ClaimReasons = {
+export const usualClaimReasons: ClaimDecisionReasons = {
   partly: [
     {
       zh: '按购买凭证上的金额赔付',

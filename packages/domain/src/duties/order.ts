@@ -26,7 +26,7 @@ export type OrderDuties =
       readonly kind: 'estimate';
       /** Whether the price of the order already contains tax, so that nothing is due at the door. */
       readonly included: boolean;
-      /** The amount due on top of the order's price, in the shop's currency. */
+      /** The import duties to pay in addition to the order's price, in the shop's currency. */
       readonly dueInShopMinor: number;
     });
 

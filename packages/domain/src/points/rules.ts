@@ -45,8 +45,8 @@ export interface PointsBasis {
   /** The smallest coin that people pay with. The discount is a multiple of it. */
   readonly coinMinor: number;
   /**
-   * For points that the fee already uses: the value of each when they were added. It stays, even if the setting
-   * changed since.
+   * If the fee already uses points: what one point was worth when they were added. This value stays the same, even if
+   * the shop has changed its setting since then.
    */
   readonly carriedAt?: number | undefined;
 }

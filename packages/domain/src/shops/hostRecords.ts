@@ -22,9 +22,9 @@ const secondLevels: ReadonlySet<string> = new Set(
  * The part of a host in front of its domain: `ship` of `ship.example.com`; `@` if it is the domain itself.
  * Knows the second levels of nearby countries, not every registry; providers show the domain beside the field
  * anyway.
- * @example nameInDomain('ship.example.com.tw') // → 'ship'
+ * @example dnsRecordName('ship.example.com.tw') // → 'ship'
  */
-export function nameInDomain(host: string): string {
+export function dnsRecordName(host: string): string {
   const labels = host.split('.');
   const [country = '', second = ''] = labels.toReversed();
   const own = country.length === 2 && secondLevels.has(second) ? 3 : 2;
@@ -38,7 +38,7 @@ export function nameInDomain(host: string): string {
  * [{ type: 'A', name: 'ship', value: '203.0.113.7', ttlSeconds: 300 }]
  */
 export function hostRecords(host: string, targets: readonly string[]): HostRecord[] {
-  const name = nameInDomain(host);
+  const name = dnsRecordName(host);
   const named = targets.find((target) => typeOf(target) === 'CNAME');
   if (named !== undefined)
     return [{ type: name === '@' ? 'ALIAS' : 'CNAME', name, value: named, ttlSeconds }];

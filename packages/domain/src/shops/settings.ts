@@ -1,4 +1,4 @@
-import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
+import type { AfterSalesSettings, ClaimDecisionReasons } from '../aftersales/limits.ts';
 import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
 import { type ErasureSettings, usualErasures } from '../erasing/retention.ts';
@@ -118,7 +118,7 @@ export interface ShopSettings extends StorageStartRule {
   /** When staff may send an order without a parcel that has a problem. */
   readonly leaveOut: LeaveOutRule;
   readonly afterSales: AfterSalesSettings;
-  readonly afterSalesReasons: ClaimReasons;
+  readonly afterSalesReasons: ClaimDecisionReasons;
   readonly vipOrders: VipSettings;
   /** The shop's own goods. */
   readonly products: ProductSettings;

@@ -5,7 +5,7 @@ type FirstRead = { [N in CallName]: readonly [N, Request<N>] }[CallName];
 /** The first page of a list. */
 const firstPage = { pageIndex: 1, pageSize: 20 } as const;
 
-/** The first call of the most visited screens. The page's first script sends it before the app is loaded. */
+/** The calls that the most visited pages need first. The page's first script sends them before the app is loaded. */
 export const firstReads: Readonly<Record<string, readonly FirstRead[]>> = {
   '/home': [
     ['getOrderStatistics', {}],

@@ -1,6 +1,6 @@
 import type { TextKey } from '../words/words.gen.ts';
 
-/** The title and the intro of the pages on which visitors arrive, with the same keys as on their screens. */
+/** The title and the intro of the pages that visitors usually open first. Their screens show the same texts. */
 export const firstTexts: Readonly<Record<string, readonly TextKey[]>> = {
   '/login': ['members.login.title'],
   '/register': ['members.register.title', 'members.register.intro'],

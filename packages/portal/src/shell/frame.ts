@@ -14,8 +14,8 @@ export async function loadFullFrame(): Promise<{ default: Frame }> {
 }
 
 /**
- * Loads the answers of the first screen that arrived before the app's code, so that the screen is drawn with its rows
- * at once.
+ * Puts the answers to the first screen's calls, which arrived before the app's code, into the query cache, so that the
+ * screen shows its rows at once.
  */
 export async function loadFirstReads(): Promise<void> {
   const { pathname, search } = location;

@@ -8,8 +8,8 @@ import type { PickupPointRow } from './pickupPoints.store.ts';
 import type { AddressRow } from './store.ts';
 
 /**
- * The store of an address. The consignee collects there unless the member named another person, and that
- * person shows the ID given in the address.
+ * The convenience store to which an address delivers. The consignee collects the parcels there; if the member named
+ * another person, that person does and shows the ID in the address.
  */
 function storeOf(row: AddressRow): AddressView['store'] {
   const store = row.store;

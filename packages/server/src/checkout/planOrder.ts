@@ -100,7 +100,7 @@ async function orderOf(tx: Tx, actor: Member, plan: OrderPlan, wantsCoupon: bool
   };
 }
 
-/** The facts by which the browser packs the boxes, with the code that the planner uses. */
+/** The limits and the fill rate with which the browser packs the boxes. It runs the same code as the planner. */
 async function boxingOf(tx: Tx, { lane, destination, offer }: PreparedOrder) {
   const limits = mergeLimits(
     mergeLimits(lane.card.limits, destination.limits),

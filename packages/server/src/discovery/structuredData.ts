@@ -8,7 +8,7 @@ import { searchLangs } from './publicPages.ts';
 
 const idOf = (origin: string) => `${origin}/#organization`;
 
-/** The company, with the contact details that it has filled in. */
+/** The company as JSON-LD for search engines. Contact details that the shop left empty are left out. */
 export function organizationJsonLd(shop: Shop, origin: string, lang: Lang): object {
   const { phone, email, address } = shop.settings.contact;
   const reached = {

@@ -53,8 +53,8 @@ export function isDocumentTaken(
 }
 
 /**
- * Locks every submission of the document, in id order: of two clerks who approve it for two members, the second sees
- * the first one's decision.
+ * Locks every submission of the document, in id order. If two clerks approve the same document for two members at once,
+ * the second waits and then sees the first one's decision.
  */
 export async function lockSubmissions(tx: Tx, { country, idNumber }: DocumentNumber): Promise<void> {
   await tx.all(fromShop(tx, 'identities', { country, idNumber }).select('id').orderBy('id').forUpdate());

@@ -78,7 +78,7 @@ export interface LineLoginRequest {
   readonly codeVerifier: string;
 }
 
-/** The address of LINE's login page, and what its answer must match. */
+/** The address of LINE's login page, and the nonce and code verifier with which LINE's answer is checked. */
 export async function lineLoginRequest(
   channel: LineChannel,
   redirectUri: string,

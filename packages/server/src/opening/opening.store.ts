@@ -98,9 +98,7 @@ export async function saveBasics(
   await publish(tx, 'shop', null);
 }
 
-/**
- * Opens or closes the shop and notifies every process. A shop that is open already keeps its opening time.
- */
+/** Opens the shop at this time, or closes it (null), and notifies every process. */
 export async function saveShopOpenedAt(tx: Tx, openedAt: string | null): Promise<void> {
   await tx.run(db.updateTable('shops').set({ openedAt }).where('id', '=', tx.shopId));
   await publish(tx, 'shop', null);

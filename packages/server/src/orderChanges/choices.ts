@@ -60,7 +60,10 @@ export async function orderChangeOptions(
   };
 }
 
-/** The order's parcels and the member's free ones in its warehouse, each with the reason that excludes it. */
+/**
+ * The order's parcels, and the member's shelved parcels in the same warehouse that are in no order. A parcel that cannot
+ * be chosen comes with the reason.
+ */
 async function parcelChoices(
   tx: Tx,
   buyer: Buyer,

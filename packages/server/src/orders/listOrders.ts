@@ -3,7 +3,7 @@ import { timeSpanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
 import { reportedTransferByOrder, reportedTransfersOfMember } from '../payments/reportedTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { pageOfIds } from '../platform/keyset.ts';
+import { pageSortedById } from '../platform/keyset.ts';
 import { pageAnswerFields } from '../platform/paging.ts';
 import { promisedArrivalsFromLanes } from './arrivals.ts';
 import { journeysOf } from './journeys.ts';
@@ -24,7 +24,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
     isUnfiltered(filter) ? undefined : countOrders(tx, actor.memberId, filter),
     reportedTransfersOfMember(tx, actor.memberId),
   ]);
-  const { rows, end } = pageOfIds(found, input.pageSize);
+  const { rows, end } = pageSortedById(found, input.pageSize);
   const onTheWay = rows.filter(({ state }) => state === 'awaitingSignature');
   const { journeys, lanes } = await journeysOf(tx, onTheWay, { shop: actor.shop, now: tx.now });
   const beside = {

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { notifyOfOwnerQuestion } from './ownerNotice.ts';
+import { askMemberIfParcelIsTheirs } from './ownerNotice.ts';
 import { addQuestion } from './ownerQuestions.store.ts';
 import { proposedOwners } from './ownerSearch.ts';
 import { isActiveMember } from './owners.store.ts';
@@ -16,6 +16,6 @@ export const askOwner: Handler<'askOwner'> = async (tx, actor, { id, memberId })
   const { staffId } = actor;
   if (!(await addQuestion(tx, { parcelId: id, memberId, hints: by, fit, staffId })))
     return refuse('parcel.ownerAsked');
-  await notifyOfOwnerQuestion(tx, actor, memberId, row);
+  await askMemberIfParcelIsTheirs(tx, actor, memberId, row);
   return { done: true };
 };

@@ -168,7 +168,7 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: OwnParcelFilter):
   return found;
 }
 
-/** The warehouses with parcels of the member, and how many are received and shelved there. */
+/** The warehouses that hold parcels of the member: how many in these states, and how many of them are shelved. */
 export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
   return tx.all(
     fromShop(tx, 'parcels', { 'parcels.memberId': memberId, 'parcels.state': inHouse })

@@ -9,7 +9,7 @@ import type { Staff, System } from '../platform/scope.ts';
  * Asks the member whether a parcel is theirs. The message shows the end of its number and the day of arrival,
  * which its owner knows, and nothing else from the label.
  */
-export async function notifyOfOwnerQuestion(
+export async function askMemberIfParcelIsTheirs(
   tx: Tx,
   actor: Staff | System,
   memberId: string,

@@ -29,7 +29,7 @@ export interface ProposedOwner extends OwnerProposal {
 const wordsMost = 12;
 /** With fewer readable characters before its asterisks, a word could match too many aliases. */
 const beginningLeast = 3;
-/** Shorter numbers are contained in too many others. */
+/** The minimum length of a number that is searched for. A shorter one would be part of too many others. */
 const pieceLeast = 8;
 
 /**

@@ -4,7 +4,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepInOneTransaction } from '../platform/sweeps.ts';
-import { notifyOfOwnerQuestion } from './ownerNotice.ts';
+import { askMemberIfParcelIsTheirs } from './ownerNotice.ts';
 import {
   addQuestion,
   parcelsForOwnerSearch,
@@ -65,6 +65,6 @@ async function askFor(tx: Tx, actor: System, currency: string, parcels: readonly
 async function askMember(tx: Tx, actor: System, parcel: Unclaimed, { id, by, fit }: ProposedOwner) {
   const isNew = await addQuestion(tx, { parcelId: parcel.id, memberId: id, hints: by, fit });
   if (!isNew) return false;
-  await notifyOfOwnerQuestion(tx, actor, id, parcel);
+  await askMemberIfParcelIsTheirs(tx, actor, id, parcel);
   return true;
 }

@@ -2,7 +2,7 @@ import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states
 import { recordOf } from '@crossdock/domain/records.ts';
 import { memberCounters } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
-import { pageOfIds } from '../platform/keyset.ts';
+import { pageSortedById } from '../platform/keyset.ts';
 import { pageAnswerFields } from '../platform/paging.ts';
 import { countOwnParcels, hasFilterBesidesState, maxCountedParcels, queryOwnParcels } from './list.store.ts';
 import { parcelRowOf, parcelViewContext } from './view.ts';
@@ -27,7 +27,7 @@ export const queryParcels: Handler<'queryParcels'> = async (tx, actor, input, se
   const perState = recordOf(parcelStates, (state) => counters[`parcel.${state}`] ?? 0);
   const wanted: readonly ParcelState[] = filter.states?.length ? [...new Set(filter.states)] : parcelStates;
   const total = counted ?? wanted.reduce((sum, state) => sum + perState[state], 0);
-  const { rows, end } = pageOfIds(found, input.pageSize);
+  const { rows, end } = pageSortedById(found, input.pageSize);
   const viewer = parcelViewContext(actor, tx.now, services);
   return {
     list: rows.map((row) => parcelRowOf(row, viewer)),

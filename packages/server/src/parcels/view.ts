@@ -120,7 +120,7 @@ interface Parts {
   readonly splitInto: ParcelDetail['splitInto'];
 }
 
-/** A parcel's page. For a parcel in an order, storage ends at the order's submission. */
+/** The data of a parcel's page. Storage days of a parcel in an order are counted until the order was submitted. */
 export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: ParcelViewContext) {
   const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
   const until = row.state === 'shelved' ? viewer.now : requested;

@@ -83,7 +83,7 @@ export async function completedRefundTotal(tx: Tx, paymentId: string): Promise<n
   return n;
 }
 
-/** Moves a refund by one event of its machine. False, without writing, if its state no longer allows it. */
+/** Applies an event of the state machine to a refund. Writes nothing and returns false if its state does not allow it. */
 export async function transitionRefund(
   tx: Tx,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** If the main thread is busy for more than this share of the time, calls wait for each other. */
+/** If the main thread is busy for more than this share of the time, calls are queued and run in turn. */
 const shortFrom = 0.8;
 const lookEveryMs = 100;
 

@@ -36,10 +36,10 @@ export const booksWithMembersRule = <const M extends MemberArchiveRule = 'member
 ) => ({ contains, retention: keptForeverRules.books, memberArchive: memberArchive ?? 'member' }) as const;
 
 /**
- * The shop’s books without anything that identifies a member: an erasure does not change them. `what` describes their
- * content.
+ * The rule of accounting records that do not identify a member, so an erasure does not change them. `what` describes
+ * their content.
  */
-export const booksWithoutMembersRule = (contains: Texts, what: string) =>
+export const anonymousBooksRule = (contains: Texts, what: string) =>
   ({ contains, retention: keptForeverRules.books, erasure: what }) as const;
 
 /** Data that a member uses once within minutes, such as a challenge of a login. No export contains it. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ShopId } from './authenticatedIds.ts';
 import { type Statement, setStatementSuffix } from './batch.ts';
 import { mapConnectionErrors } from './connectionUnavailable.ts';
-import { isOutdatedStatement, type ShopScope } from './pipeline.ts';
+import { isOutdatedStatement, type ShopScopeStatements } from './pipeline.ts';
 import { type DatabaseLogin, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
@@ -141,7 +141,7 @@ export class Connections {
    * A connection without outdated prepared statements, and the statement that binds a transaction on it to
    * the shop.
    */
-  async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; scope: ShopScope }> {
+  async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; scope: ShopScopeStatements }> {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
     const client = await this.#connect(pool);
     this.#isCluster ??= await isOnCluster(client);

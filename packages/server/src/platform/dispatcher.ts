@@ -250,8 +250,9 @@ async function recordAttempt(
 }
 
 /**
- * Runs a call together with the query for a guessed session; a write claims its key and then waits until the session is
- * confirmed. Undefined if the guess was wrong; then nothing has happened.
+ * Runs a call for the remembered holder of a token, in parallel with the query for its session. A write claims its
+ * idempotency key and then waits until the session is confirmed. Undefined if the session is another one; then nothing
+ * was changed.
  */
 async function atOnce(
   work: CallWork,

@@ -128,7 +128,7 @@ function idIn(after: string): string {
 }
 
 /** The page's rows out of the found ones, for lists sorted by descending id. */
-export function pageOfIds<O extends { readonly id: string }>(
+export function pageSortedById<O extends { readonly id: string }>(
   found: readonly O[],
   pageSize: number,
 ): Ended<O> {

@@ -62,7 +62,7 @@ function mayCall(call: Call, person: Person): boolean {
   return hasPermission(person, access.can);
 }
 
-/** The arguments of a GET call in the form of its query, because query schemas read texts. */
+/** Converts the arguments of a GET call to texts, because the schema of a query expects texts. */
 export function argumentsOf(call: Call, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (call.method !== 'GET') return { ...given };
   const texts = Object.entries(given)

@@ -8,7 +8,7 @@ const begin: Statement = { name: 'begin', text: 'begin' };
 const commit: Statement = { name: 'commit', text: 'commit' };
 
 /** The statements that bind a transaction to its shop. */
-export interface ShopScope {
+export interface ShopScopeStatements {
   /** Sent after the begin of a transaction that lasts until `commit`. */
   readonly lasting: readonly Statement[];
   /** Sent around selects that form a read-only transaction of their own. */
@@ -40,7 +40,7 @@ interface Asked {
  */
 export class Pipeline {
   readonly #client: pg.ClientBase;
-  readonly #scope: ShopScope;
+  readonly #scope: ShopScopeStatements;
   readonly #reads: boolean;
   readonly #requestContext: RequestContext | undefined;
   readonly #watch: StatementWatch | undefined;
@@ -60,7 +60,7 @@ export class Pipeline {
    */
   constructor(
     client: pg.ClientBase,
-    scope: ShopScope,
+    scope: ShopScopeStatements,
     reads: boolean,
     requestContext?: RequestContext,
     watch?: StatementWatch,

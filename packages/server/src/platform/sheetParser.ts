@@ -38,7 +38,7 @@ export async function parseSheet(
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
-/** Our own sheets put an apostrophe before texts that a spreadsheet could read as a formula; it is removed. */
+/** Removes the apostrophe that our own sheets put before texts that a spreadsheet could read as a formula. */
 function plain(cell: string): string {
   return unescapeFormula(cell.trim().slice(0, maxCellLength)).trim();
 }

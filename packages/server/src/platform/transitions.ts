@@ -31,7 +31,7 @@ export function actorIds(actor: Actor): { memberId: string | null; staffId: stri
   return { memberId: null, staffId: actor.kind === 'staff' ? actor.staffId : null };
 }
 
-/** The actor's role in the tables of state machines. */
+/** The kind of actor, as state machines name it: member, staff or system. */
 export function actorKindOf(actor: Actor): ActorKind {
   return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }

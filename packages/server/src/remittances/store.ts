@@ -58,8 +58,8 @@ export async function addRemittanceList(
 }
 
 /**
- * The carrier's payment with this reference, from any list. A payment without a reference belongs only to its
- * list.
+ * Returns the id of the carrier's payment with this reference, which may have come with another list, or adds the
+ * payment. A payment without a reference is always added.
  */
 export async function findOrAddRemittance(
   tx: Tx,

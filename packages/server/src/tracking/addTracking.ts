@@ -26,7 +26,7 @@ export const addTracking = withPreparation<'addTracking'>()({
     });
     const { at, place } = input;
     const events = known.map(({ subject }) => ({ ...subject, ...words, at, place }));
-    const added = await addTrackingEvents(tx, actor, 'staff', events, archived.said);
+    const added = await addTrackingEvents(tx, actor, 'staff', events, archived.eventKeys);
     const outcomes = new Map(
       known.map(({ written }, index) => [written, added[index] ? ('added' as const) : ('known' as const)]),
     );

@@ -23,7 +23,7 @@ export const importTracking = withPreparation<'importTracking'>()({
       const subject = subjects.get(written);
       return subject && !isInFuture(at, tx.now) ? [{ ...subject, ...textsOfCell(info), at, place }] : [];
     });
-    const added = await addTrackingEvents(tx, actor, 'import', events, archived.said);
+    const added = await addTrackingEvents(tx, actor, 'import', events, archived.eventKeys);
     const count = added.filter(Boolean).length;
     const unknown = rows.filter((row) => !subjects.has(row.written)).map((row) => row.written);
     return { added: count, known: added.length - count, unknown: [...new Set(unknown)] };

@@ -6,10 +6,12 @@ import type { TrackedSubject } from './numbers.store.ts';
 
 type Subjects = ReadonlyMap<string, TrackedSubject>;
 
-/** Sealed events of the subjects for which staff are about to record events. */
+/** What is known of the subjects' events in sealed history, which are no longer in the table of events. */
 export interface SealedEvents {
-  readonly said: ReadonlySet<string>;
-  readonly read: ReadonlySet<string>;
+  /** The identity keys of these events (`eventIdentityKey`). */
+  readonly eventKeys: ReadonlySet<string>;
+  /** The ids of the history files that were read. */
+  readonly fileIds: ReadonlySet<string>;
 }
 
 /**
@@ -22,15 +24,15 @@ export async function readSealedEvents(
   subjects: Subjects,
 ): Promise<SealedEvents> {
   const { events } = await earlierHistory(noTransaction, services, [...subjects.values()]);
-  return { said: new Set(events.map(eventIdentityKey)), read: filesOf(subjects) };
+  return { eventKeys: new Set(events.map(eventIdentityKey)), fileIds: filesOf(subjects) };
 }
 
 /** Refuses if something was sealed between the read and the transaction. */
 export function refuseIfSealedSince(
-  { read }: SealedEvents,
+  { fileIds }: SealedEvents,
   subjects: Subjects,
 ): Refusal<'row.changed'> | undefined {
-  return [...filesOf(subjects)].every((id) => read.has(id)) ? undefined : refuse('row.changed');
+  return [...filesOf(subjects)].every((id) => fileIds.has(id)) ? undefined : refuse('row.changed');
 }
 
 const filesOf = (subjects: Subjects) =>

@@ -206,7 +206,7 @@ export async function findKnownVipOrders(
   );
 }
 
-/** When the first import in progress will have stalled for too long. */
+/** The earliest time at which an unfinished import will have made no progress for `afterMs`. */
 export const nextStalledVipImportAt = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(progress_at) + make_interval(secs => ${afterMs / 1000}) as at from vip_imports
     where shop_id = ${shopId} and state in ('reading', 'writing')`;

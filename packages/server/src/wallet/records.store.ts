@@ -2,7 +2,7 @@ import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { pageBounds, pageOfIds } from '../platform/keyset.ts';
+import { pageBounds, pageSortedById } from '../platform/keyset.ts';
 import { incomingAndOutgoingSums, monthOfColumn } from '../platform/months.ts';
 import { maxTotal, type Paging, pageAnswerFields } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -99,7 +99,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: MovementFil
         .select(({ fn }) => fn.countAll<number>().as('total')),
     ),
   ]);
-  const { rows: list, end } = pageOfIds(found, filters.pageSize);
+  const { rows: list, end } = pageSortedById(found, filters.pageSize);
   return { list, ...pageAnswerFields(filters, Math.min(counted.total, maxTotal), end) };
 }
 

@@ -1,4 +1,4 @@
-import { booksWithoutMembersRule, staffSetupRule } from '../commonTableRules.ts';
+import { anonymousBooksRule, staffSetupRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const dutiesTables = {
@@ -7,7 +7,7 @@ export const dutiesTables = {
     retention: { kept: 'estimates were made by them' },
   },
   dutyCharges: {
-    ...booksWithoutMembersRule(
+    ...anonymousBooksRule(
       { zh: '海关实收税费', tw: '海關實收稅費', en: 'Duty and tax that customs charged' },
       'what customs charged, and a note of staff about it',
     ),

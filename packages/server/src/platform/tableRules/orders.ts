@@ -1,4 +1,4 @@
-import { booksWithMembersRule, booksWithoutMembersRule, searchPartsRule } from '../commonTableRules.ts';
+import { anonymousBooksRule, booksWithMembersRule, searchPartsRule } from '../commonTableRules.ts';
 import {
   hoursPerDay,
   keptForeverRules,
@@ -8,7 +8,7 @@ import {
 } from '../tableRule.ts';
 
 export const ordersTables = {
-  advances: booksWithoutMembersRule(
+  advances: anonymousBooksRule(
     {
       zh: '店铺替会员垫付的费用',
       tw: '店鋪替會員代墊的費用',

@@ -1,6 +1,6 @@
 import {
+  anonymousBooksRule,
   booksWithMembersRule,
-  booksWithoutMembersRule,
   installationDataRule,
   staffSetupRule,
 } from '../commonTableRules.ts';
@@ -69,7 +69,7 @@ export const paymentsTables = {
       plain: ['purpose', 'method', 'state', 'provider', 'providerReference', 'settledTo'],
     },
   },
-  paymentTries: booksWithoutMembersRule(
+  paymentTries: anonymousBooksRule(
     { zh: '付款尝试', tw: '付款嘗試', en: 'Tries to pay' },
     'our own references',
   ),

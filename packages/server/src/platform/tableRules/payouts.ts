@@ -1,8 +1,8 @@
-import { booksWithMembersRule, booksWithoutMembersRule } from '../commonTableRules.ts';
+import { anonymousBooksRule, booksWithMembersRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const payoutsTables = {
-  payoutBatches: booksWithoutMembersRule(
+  payoutBatches: anonymousBooksRule(
     { zh: '付款批次', tw: '付款批次', en: 'Batches of payouts' },
     'sums and names of files',
   ),

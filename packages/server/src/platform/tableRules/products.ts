@@ -1,6 +1,6 @@
 import {
+  anonymousBooksRule,
   booksWithMembersRule,
-  booksWithoutMembersRule,
   memberDataRule,
   staffSetupRule,
 } from '../commonTableRules.ts';
@@ -11,7 +11,7 @@ export const productsTables = {
   productCategories: staffSetupRule({ zh: '商品分类', tw: '商品分類', en: 'Categories of products' }),
   productVariants: staffSetupRule({ zh: '商品规格', tw: '商品規格', en: 'Variants of products' }),
   products: staffSetupRule({ zh: '商品', tw: '商品', en: 'Products' }),
-  purchaseLines: booksWithoutMembersRule(
+  purchaseLines: anonymousBooksRule(
     { zh: '商品订单明细', tw: '商品訂單明細', en: 'Lines of purchases' },
     'the shop’s own goods',
   ),

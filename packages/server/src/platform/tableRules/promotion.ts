@@ -1,9 +1,9 @@
-import { booksWithMembersRule, booksWithoutMembersRule } from '../commonTableRules.ts';
+import { anonymousBooksRule, booksWithMembersRule } from '../commonTableRules.ts';
 import { notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const promotionTables = {
   promotionEarnings: {
-    ...booksWithoutMembersRule(
+    ...anonymousBooksRule(
       { zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' },
       notErasedReasons.ids,
     ),

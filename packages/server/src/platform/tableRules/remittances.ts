@@ -1,16 +1,16 @@
-import { booksWithoutMembersRule, staffSetupRule } from '../commonTableRules.ts';
+import { anonymousBooksRule, staffSetupRule } from '../commonTableRules.ts';
 import { notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const remittancesTables = {
-  remittanceLists: booksWithoutMembersRule(
+  remittanceLists: anonymousBooksRule(
     { zh: '代收货款清单', tw: '代收貨款清單', en: 'Lists of COD remittances' },
     'names of files, and counts',
   ),
-  remittances: booksWithoutMembersRule(
+  remittances: anonymousBooksRule(
     { zh: '代收货款的付款', tw: '代收貨款的付款', en: 'COD remittances' },
     notErasedReasons.ids,
   ),
-  remittanceLines: booksWithoutMembersRule(
+  remittanceLines: anonymousBooksRule(
     { zh: '代收货款明细', tw: '代收貨款明細', en: 'Lines of COD remittances' },
     'the carrier’s list of order numbers',
   ),

@@ -1,8 +1,8 @@
-import { booksWithMembersRule, booksWithoutMembersRule, staffSetupRule } from '../commonTableRules.ts';
+import { anonymousBooksRule, booksWithMembersRule, staffSetupRule } from '../commonTableRules.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const statementsTables = {
-  statementImports: booksWithoutMembersRule(
+  statementImports: anonymousBooksRule(
     { zh: '导入的银行对账单', tw: '匯入的銀行對帳單', en: 'Imported bank statements' },
     'names of files, and counts',
   ),

@@ -1,4 +1,4 @@
-import { booksWithMembersRule, booksWithoutMembersRule, staffSetupRule } from '../commonTableRules.ts';
+import { anonymousBooksRule, booksWithMembersRule, staffSetupRule } from '../commonTableRules.ts';
 import { notErasedReasons, type TableRules } from '../tableRule.ts';
 
 export const walletTables = {
@@ -12,7 +12,7 @@ export const walletTables = {
     erasure: 'sums of staff',
   },
   ledgerAccounts: {
-    ...booksWithoutMembersRule(
+    ...anonymousBooksRule(
       {
         zh: '账簿的账户（余额在 accounts.csv）',
         tw: '帳簿的帳戶（餘額在 accounts.csv）',

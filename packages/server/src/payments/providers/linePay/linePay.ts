@@ -41,9 +41,7 @@ const states: ReadonlyMap<string, 'open' | 'authorised' | 'closed' | 'paid'> = n
 const unknownChannel = ['1104', '1106'];
 const channelClosed = '1105';
 const noSuchPayment = '1150';
-/**
- * LINE Pay knows the order's name already. A new attempt has another name, so the request can be repeated.
- */
+/** LINE Pay has received this order id before. The next attempt has a new one, so it can be made. */
 const nameTaken = '1172';
 /**
  * LINE Pay's return codes for refunds that it will never make, because of the kind of payment, the time or the

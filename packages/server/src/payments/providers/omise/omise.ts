@@ -78,8 +78,8 @@ const message = z.object({
 });
 
 /**
- * Omise (Opn): PromptPay codes, and TrueMoney on its page. A message's form depends on the account's API version, so
- * only the fact that a charge has changed is read, and the charge is then queried. The reference is the charge's id.
+ * Omise (Opn): PromptPay codes, and TrueMoney on TrueMoney's own page. The format of a webhook depends on the account's
+ * API version, so we only read that a charge has changed, and then query the charge. The reference is the charge's id.
  * @example omiseProvider({ secretKey: 'skey_1', webhookSecret: 's', live: true, reach: {} }).name // → 'omise'
  */
 export function omiseProvider(options: OmiseOptions): AccountProvider {
