@@ -18,6 +18,8 @@ const applied = await waitForDatabase(config, log, () =>
   prepareDatabase(config.DATABASE_URL, () => open.database.connectProbe()),
 );
 if (applied.length > 0) log.info({ applied }, 'database migrated');
+// A login of its own may lead through a pooler, which may be away while the database is there.
+if (config.APP_DATABASE_URL !== undefined) await waitForDatabase(config, log, () => open.database.check());
 for (const [place, url] of config.DATABASE_PLACES) {
   try {
     await prepareDatabase(url);

@@ -87,8 +87,6 @@ export async function startApp(
   { database, metrics }: OpenDatabase = openDatabase(config, log),
 ): Promise<RunningApp> {
   const { url, role } = ownerLogin(config);
-  if (config.APP_DATABASE_URL !== undefined)
-    await retryUntilReachable(() => database.check(), log, new AbortController().signal);
   const telemetry = await telemetryOf(config, metrics, log);
   const services: Services = {
     config,

@@ -92,31 +92,46 @@ test('while the database is away everybody is asked to retry, and nothing counts
   failed.throwIfAny();
 });
 
-test('a process that starts while the database is away waits for it, and says so', async () => {
-  const { url, cut, mend } = await gate();
-  await cut();
-  const processes = await serverProcesses({ DATABASE_URL: url });
-  onTestFinished(() => processes.clear());
-  const started = processes.start();
-  const at = (path: string) => fetch(`http://127.0.0.1:${processes.port}${path}`).catch(() => undefined);
-  await expect.poll(async () => (await at('/livez'))?.status, { timeout: 20_000 }).toBe(200);
-  expect(await (await at('/readyz'))?.json()).toEqual({
-    ready: false,
-    faults: ['the database does not answer'],
-  });
-  const page = await at('/status?lang=en');
-  expect(page?.status).toBe(200);
-  expect(await page?.text()).toContain('Some systems aren’t working');
-  const other = await at('/');
-  expect([other?.status, other?.headers.get('retry-after')]).toEqual([503, '5']);
-  await mend();
-  const { signal, ended } = await started;
-  expect((await at('/status?lang=en'))?.status).toBe(200);
-  // A second process on its port does not wait for a port as it waits for a database.
-  expect(await (await processes.start()).ended).toBe(1);
-  signal('SIGTERM');
-  expect(await ended).toBe(0);
-});
+/** The addresses of a process that connects through the gate: for everything, or only to serve. */
+const throughGate = {
+  database: async (url: string) => ({ DATABASE_URL: url }),
+  'pooler in front of the database': async (url: string) => {
+    const login = `web_${freshNumber().toLowerCase()}`;
+    await world.sql(`create role ${login} login password 'pw' in role crossdock_app`);
+    onTestFinished(async () => void (await world.sql(`drop role ${login}`)));
+    const own = Object.assign(new URL(url), { username: login, password: 'pw' }).href;
+    return { DATABASE_URL: world.running.services.config.DATABASE_URL, APP_DATABASE_URL: own };
+  },
+};
+
+test.each(Object.entries(throughGate))(
+  'a process that starts while the %s is away waits for it, and says so',
+  async (_, addresses) => {
+    const { url, cut, mend } = await gate();
+    const processes = await serverProcesses(await addresses(url));
+    await cut();
+    onTestFinished(() => processes.clear());
+    const started = processes.start();
+    const at = (path: string) => fetch(`http://127.0.0.1:${processes.port}${path}`).catch(() => undefined);
+    await expect.poll(async () => (await at('/livez'))?.status, { timeout: 20_000 }).toBe(200);
+    expect(await (await at('/readyz'))?.json()).toEqual({
+      ready: false,
+      faults: ['the database does not answer'],
+    });
+    const page = await at('/status?lang=en');
+    expect(page?.status).toBe(200);
+    expect(await page?.text()).toContain('Some systems aren’t working');
+    const other = await at('/');
+    expect([other?.status, other?.headers.get('retry-after')]).toEqual([503, '5']);
+    await mend();
+    const { signal, ended } = await started;
+    expect((await at('/status?lang=en'))?.status).toBe(200);
+    // A second process on its port does not wait for a port as it waits for a database.
+    expect(await (await processes.start()).ended).toBe(1);
+    signal('SIGTERM');
+    expect(await ended).toBe(0);
+  },
+);
 
 test('a caller who finds all connections in use is asked to retry', async () => {
   const { database, services } = world.running;
