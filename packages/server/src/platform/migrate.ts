@@ -70,7 +70,10 @@ export function postgresVersionFault(version: number): string | undefined {
 export const migrate = (ownerUrl: string, jobNames: readonly string[]): Promise<string[]> =>
   withOwnerConnection(ownerUrl, (client) => migrateOn(client, ownerUrl, jobNames));
 
-/** Like `migrate`, on an open connection of the owner. If migrations were due, the connection keeps their lock. */
+/**
+ * Like `migrate`, on an open connection of the owner. If migrations were due, the connection keeps their lock.
+ * `onExisting` is called as soon as the database answers, unless it is new.
+ */
 export async function migrateOn(
   client: pg.Client,
   ownerUrl: string,
