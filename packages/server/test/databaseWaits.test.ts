@@ -55,11 +55,11 @@ async function gate() {
     port: String(own),
     pathname,
   }).href;
-  return { url, cut, mend: () => once(stand.listen(own, '127.0.0.1'), 'listening') };
+  return { url, cut, reopen: () => once(stand.listen(own, '127.0.0.1'), 'listening') };
 }
 
 test('while the database is away everybody is asked to retry, and nothing counts as a failure', async () => {
-  const { url, cut, mend } = await gate();
+  const { url, cut, reopen } = await gate();
   const failed = watchFailedCalls();
   const { dataDir } = world.running.services.config;
   const config = readConfig({
@@ -86,7 +86,7 @@ test('while the database is away everybody is asked to retry, and nothing counts
   await expect.poll(() => running.database.load().idle).toBe(0);
   const away = await Promise.all([ask(), ask(), ask()]);
   for (const answer of away) expect(answer).toBeRefused({ code: 503, error: 'server.busy' });
-  await mend();
+  await reopen();
   expect(await ask()).toMatchObject({ ok: true });
   await running.stop();
   failed.throwIfAny();
@@ -107,7 +107,7 @@ const throughGate = {
 test.each(Object.entries(throughGate))(
   'a process that starts while the %s is away waits for it, and says so',
   async (_, addresses) => {
-    const { url, cut, mend } = await gate();
+    const { url, cut, reopen } = await gate();
     const processes = await serverProcesses(await addresses(url));
     await cut();
     onTestFinished(() => processes.clear());
@@ -123,10 +123,10 @@ test.each(Object.entries(throughGate))(
     expect(await page?.text()).toContain('Some systems aren’t working');
     const other = await at('/');
     expect([other?.status, other?.headers.get('retry-after')]).toEqual([503, '5']);
-    await mend();
+    await reopen();
     const { signal, ended } = await started;
     expect((await at('/status?lang=en'))?.status).toBe(200);
-    // A second process on its port does not wait for a port as it waits for a database.
+    // A process waits for its database, but not for its port: the second one ends.
     expect(await (await processes.start()).ended).toBe(1);
     signal('SIGTERM');
     expect(await ended).toBe(0);

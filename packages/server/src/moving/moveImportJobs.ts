@@ -23,7 +23,7 @@ export function moveImportJobs(work: MoveImportWork, log: Logger): JobDefinition
   const when = {
     stalledAfterMs,
     stalled: stalledImports,
-    nextStalled: (tx: ShopScopeStatements) => nextStalledImportAt(tx, stalledAfterMs),
+    nextStalled: (tx: ShopScope) => nextStalledImportAt(tx, stalledAfterMs),
   };
   return importJob(
     { job: moveImportJob, sweep: 'moving', atOnce: 5, ...when },
@@ -35,7 +35,7 @@ export function moveImportJobs(work: MoveImportWork, log: Logger): JobDefinition
   );
 }
 
-type ShopScopeStatements = Parameters<typeof nextStalledImportAt>[0];
+type ShopScope = Parameters<typeof nextStalledImportAt>[0];
 
 export const importInChildProcess = (config: Config): MoveImportWork =>
   importProcessRunner(config, {
