@@ -110,13 +110,15 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const reads = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   const [first] = reads;
   const drawing = first && plan.drawings?.[path];
-  const load = () => {
+  const start = () => {
     const entry = document.getElementById('entry');
     if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
+  };
+  const load = (isListShown = false) => {
     // A browser opens at most six connections to an HTTP/1 server, so files that others need come first.
     const own: string[] = data(path === asked ? 'code' : path === plan.home ? 'homeCode' : '') || [];
     const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
-    const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
+    const [earliest, ...others] = new Set([(!isListShown && drawing) || [], own, shared].flat());
     if (earliest) preloadFile(earliest);
     if (!plan.fewRoutes?.includes(path)) (data('routes') ?? []).forEach(preloadFile);
     if (first) read(first);
@@ -131,11 +133,15 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   };
   const said: readonly string[] | undefined = !token && path === asked && data('firstTexts')?.[lang ?? ''];
   const texts = said && !hasOwnTexts && said.map((text) => text.replace('{shop}', shop.shop_name));
-  if (texts) showTexts?.(texts, load);
+  const startAndLoad = () => {
+    start();
+    load();
+  };
+  if (texts) showTexts?.(texts, startAndLoad);
   else if (showRows && token && lang && !location.search) {
     // In a page that the service worker opened, `showRows` may load the code late; the first reads do not wait.
     if (navigator.serviceWorker?.controller) reads.forEach(read);
-    void showRows(plan, { token, path: asked, lang, drawing }, load);
-  } else load();
+    void showRows(plan, { token, path: asked, lang, drawing }, { load, start });
+  } else startAndLoad();
   globalThis.crossdockEarly = started;
 }

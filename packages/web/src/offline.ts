@@ -86,12 +86,26 @@ export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
   };
   const isPage = (answer: Response) =>
     answer.ok && answer.headers.get('content-type')?.startsWith('text/html') === true;
+  /**
+   * The text of a page as it is cached. If the page starts the app after a first paint (`<template id="entry">`), the
+   * cached text also preloads the app's code after that paint: its files are then on the device, and reading them
+   * would only take processor time from the paint.
+   */
+  const textToCache = async (page: Response) => {
+    const text = await page.text();
+    const [preload, template] = [/<link rel="modulepreload"[^>]*>/g, '<template id="entry">'];
+    const preloads = text.match(preload);
+    if (!preloads || !text.includes(template)) return text;
+    return text.replace(preload, '').replace(template, () => template + preloads.join(''));
+  };
   const keep = async (place: string, answer: Response) => {
-    if (isPage(answer)) await (await caches.open(name)).put(place, answer.clone());
+    if (!isPage(answer)) return answer;
+    const text = await textToCache(answer.clone());
+    await (await caches.open(name)).put(place, new Response(text, { headers: answer.headers }));
     return answer;
   };
   const differs = async (shown: Response, fresh: Response | undefined) =>
-    fresh !== undefined && isPage(fresh) && (await shown.text()) !== (await fresh.text());
+    fresh !== undefined && isPage(fresh) && (await shown.text()) !== (await textToCache(fresh));
   /** Replaces the cached pages by those of this version, because pages name the files of their version. */
   const renew = async () => {
     const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

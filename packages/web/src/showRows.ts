@@ -16,21 +16,32 @@ export interface PageVisit {
   readonly drawing?: string | undefined;
 }
 
+/** What `showRows` does with the app, each once. */
+export interface AppLoading {
+  /** Requests the app's files and the first reads. */
+  load(isListShown: boolean): void;
+  /** Runs the app's code. */
+  start(): void;
+}
+
 /**
  * Puts rows into the page's outline until the app draws them: the last drawn list (`storePageImage.ts`), but only for
- * its own reader and if the app would draw the same list; otherwise the rows of a first visit. It calls `load`
- * exactly once, which loads the app's code. If the page came over the network, it does so at once. If the service
- * worker opened the page, the files are on the device and compete for the processor, so it waits until the last list
- * is painted. This function's text becomes part of the page's first script, so it uses nothing outside itself.
+ * its own reader and if the app would draw the same list; otherwise the rows of a first visit. The app's code runs
+ * once the rows are painted, because the processor of a phone is busy with it for longer than with the rows. Its
+ * files are requested at once if the page came over the network. If the service worker opened the page, they are on
+ * the device, and are requested when the last list is painted. This function's text becomes part of the page's first
+ * script, so it uses nothing outside itself.
  */
 export async function showRows(
   plan: Plan,
   { token, path, lang, drawing }: PageVisit,
-  load: () => void,
+  { load, start }: AppLoading,
 ): Promise<void> {
   const longestMs = 7 * 86_400_000;
+  /** The app does not wait longer than this for the store, or for the answer that contains the rows. */
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000));
   const picture = plan.picturePaths?.includes(path) ? plan.picture : undefined;
-  const waits = picture && navigator.serviceWorker?.controller;
+  const isFromWorker = picture && navigator.serviceWorker?.controller;
   const findLast = async (): Promise<StoredPageImage | undefined> => {
     if (!picture) return;
     const entry = document.querySelector<HTMLTemplateElement>('#entry')?.content.querySelector('script');
@@ -41,25 +52,30 @@ export async function showRows(
     const isSame = last?.drawnIn === btoa(String.fromCharCode(...new Uint8Array(bytes)));
     if (isSame && Date.now() - last.atMs < longestMs) return last;
   };
+  /** Resolves after the next paint. A hidden tab is not painted, so there is nothing to wait for. */
+  const painted = async () => {
+    if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  };
   const finding = findLast();
-  if (!waits) load();
+  if (!isFromWorker) load(false);
   // Browsers without cache storage (plain HTTP) store none.
-  const last = await finding.catch(() => {});
+  const last = await Promise.race([finding, patience]).catch(() => {});
   // Waits until the page is parsed, because the style sheets come after the outline.
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }));
-  // The app may have started drawing meanwhile, or the session ended.
+  // The session may have ended meanwhile.
   const outline = () =>
     localStorage.getItem(plan.keys.token) === token && document.querySelector('#root > .fp');
   const replaced = last && outline();
   if (replaced) {
     replaced.outerHTML = last.html;
-    // A hidden tab is not painted, so there is nothing to wait for.
-    if (waits && !document.hidden)
-      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    await painted();
   }
-  if (waits) load();
-  // If the program fails to draw rows, the outline stays.
-  if (!replaced && drawing && outline())
-    await import(/* @vite-ignore */ drawing).then(({ draw }) => draw()).catch(() => {});
+  if (isFromWorker) load(Boolean(replaced));
+  if (!replaced && drawing && outline()) {
+    // If the program fails to draw rows, the outline stays.
+    const drawn = import(/* @vite-ignore */ drawing).then(({ draw }) => draw()).then(painted, () => {});
+    await Promise.race([drawn, patience]);
+  }
+  start();
 }

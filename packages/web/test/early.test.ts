@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
 import { earlyLanguage, earlyStoredText } from '../src/earlyHelpers.ts';
 import { fetchWithEarlyReads } from '../src/earlyReads.ts';
-import type { PageVisit } from '../src/showRows.ts';
+import type { showRows } from '../src/showRows.ts';
 import { showTexts } from '../src/showTexts.ts';
 import { storageKeys } from '../src/storage.ts';
 
@@ -50,7 +50,10 @@ function open(path: string, own: EarlyPlan = plan): string[] {
 }
 
 /** Stands for the function that draws a route's rows before the app has loaded. */
-const drawn = vi.fn(async (_plan: unknown, _visit: PageVisit, load: () => void) => load());
+const drawn = vi.fn<typeof showRows>(async (_plan, _visit, { load, start }) => {
+  load(false);
+  start();
+});
 const drawings = { '/myBag': '/draw.js' };
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
@@ -213,6 +216,18 @@ describe('early requests', () => {
     });
   });
 
+  test('run the app when they are told to, and load no program for a list that is already shown', () => {
+    localStorage.setItem(keys.token, 'secret');
+    const entry = '<script type="module" src="/index.js"></script>';
+    document.body.insertAdjacentHTML('beforeend', `<template id="entry">${entry}</template>`);
+    drawn.mockImplementationOnce(async (_plan, _visit, { load }) => load(true));
+    expect(open('/myBag', { ...plan, drawings })).toEqual(['/lists.js', ',tw-1', '/lists.css']);
+    const app = () => document.head.querySelector('script[src="/index.js"]');
+    expect(app()).toBeNull();
+    drawn.mock.lastCall?.[2].start();
+    expect(app()).not.toBeNull();
+  });
+
   test.each([
     ['a visitor', '/myBag', null],
     ['one who looks for something', '/myBag?state=shelved', 'secret'],
@@ -232,7 +247,7 @@ describe('early requests', () => {
     drawn.mockImplementationOnce(async () => {});
     expect(open('/myBag')).toEqual([]);
     expect(addresses()).toEqual([expect.stringContaining('QueryBillCode')]);
-    drawn.mock.lastCall?.[2]();
+    drawn.mock.lastCall?.[2].load(true);
     expect(document.head.querySelector('link[href$="/lists.js"]')).not.toBeNull();
     expect(addresses().filter((address) => address.includes('QueryBillCode'))).toHaveLength(1);
   });

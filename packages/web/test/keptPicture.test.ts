@@ -37,13 +37,14 @@ afterEach(() => {
 
 const plan = { keys: { token: 'token' }, picture: pageImageCacheKey, picturePaths: ['/myBag', '/home'] };
 const asked: PageVisit = { token: 'secret', path: '/myBag', lang: 'tw' };
-/** The text of the page at the moment when the app's code was requested. */
-const atLoad: string[] = [];
+/** The texts of the page at the moments when the app's files were requested, and when its code ran. */
+const at = { load: [] as string[], start: [] as string[] };
 async function visit(change: Partial<PageVisit> = {}, page = outline, code = '/index-1.js'): Promise<string> {
   document.body.innerHTML = `<div id="root">${page}</div><template id="entry">${entry(code)}</template>`;
-  atLoad.length = 0;
-  await showRows(plan, { ...asked, ...change }, () => atLoad.push(root()?.textContent ?? ''));
-  expect(atLoad).toHaveLength(1);
+  at.load.length = at.start.length = 0;
+  const note = (step: keyof typeof at) => void at[step].push(root()?.textContent ?? '');
+  await showRows(plan, { ...asked, ...change }, { load: () => note('load'), start: () => note('start') });
+  expect([at.load.length, at.start.length]).toEqual([1, 1]);
   return root()?.textContent ?? '';
 }
 
@@ -62,37 +63,71 @@ test('the last list is shown as it was drawn: its links work, and nothing else s
   expect(page?.querySelector('span.thumb')).not.toBeNull();
 });
 
-describe('the app starts', () => {
-  beforeEach(() => storePageImage(session, ['/myBag']));
+test('a row below the screen is marked with its height, so that it is laid out later', async () => {
+  document.body.innerHTML = `<div id="root"><main><ul><li>1</li><li>2</li><li>3</li></ul></main></div>${entry('/index-1.js')}`;
+  for (const [place, item] of [...document.querySelectorAll('li')].entries())
+    vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, place * 600, 300, 120.4));
+  vi.stubGlobal('innerHeight', 700);
+  vi.stubGlobal('screen', { height: 1_000 });
+  await storePageImage(session, ['/myBag']);
+  await visit();
+  const marks = [...document.querySelectorAll('li')].map((item) => [
+    item.hasAttribute('data-below'),
+    item.getAttribute('style'),
+  ]);
+  expect(marks).toEqual([
+    [false, null],
+    [false, null],
+    [true, 'contain-intrinsic-block-size:120px'],
+  ]);
+});
 
-  test('at once on a page that came over the network', async () => {
+describe('the app', () => {
+  beforeEach(() => storePageImage(session, ['/myBag']));
+  const fromWorker = () => vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  const shown = [expect.stringContaining('CD7')];
+
+  test('is requested at once on a page that came over the network, and runs after the list is painted', async () => {
+    const painted = vi.spyOn(globalThis, 'requestAnimationFrame');
     expect(await visit()).toContain('CD7');
-    expect(atLoad).toEqual(['']);
+    expect(at).toEqual({ load: [''], start: shown });
+    expect(painted).toHaveBeenCalledOnce();
   });
 
-  test('at once on a screen whose list is not stored', async () => {
-    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  test('is requested at once on a screen whose list is not stored', async () => {
+    fromWorker();
     const match = vi.spyOn(caches, 'match');
     const ended = visit({ path: '/record' });
-    expect(atLoad).toEqual(['']);
+    expect(at.load).toEqual(['']);
     await ended;
     expect(match).not.toHaveBeenCalled();
   });
 
-  test('after the list is painted on a page that the service worker opened', async () => {
-    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  test('is requested after the list is painted on a page that the service worker opened', async () => {
+    fromWorker();
     const painted = vi.spyOn(globalThis, 'requestAnimationFrame');
     await visit();
-    expect(atLoad).toEqual([expect.stringContaining('CD7')]);
+    expect(at).toEqual({ load: shown, start: shown });
     expect(painted).toHaveBeenCalledOnce();
+  });
+
+  test('runs without a store or rows that do not answer, after two seconds', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(caches, 'match').mockReturnValue(new Promise(() => {}));
+    const ended = visit({ drawing: 'data:text/javascript,export const draw = () => new Promise(() => {});' });
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(at).toEqual({ load: [''], start: [] });
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    await ended;
   });
 
   test.each<[string, () => unknown]>([
     ['in a hidden tab', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
     ['without a stored list', () => store.clear()],
     ['where the store fails', () => vi.spyOn(caches, 'match').mockRejectedValue(new Error('closed'))],
-  ])('without waiting for a paint %s', async (_where, change) => {
-    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  ])('waits for no paint %s', async (_where, change) => {
+    fromWorker();
     vi.stubGlobal('requestAnimationFrame', () => expect.unreachable('waits for a paint'));
     change();
     await visit();

@@ -160,6 +160,26 @@ test("the page opens at once from the cache, and the server's newer one is shown
   await vi.waitFor(async () => expect(await (await storage.match('/'))?.text()).toBe('new version'));
 });
 
+test('a cached page loads the code with its template, if it has one, and is not newer than itself', async () => {
+  const [preload, script] = [
+    '<link rel="modulepreload" crossorigin href="/assets/base.js">',
+    '<script type="module" src="/assets/app.js"></script>',
+  ];
+  const waiting = `${preload}<template id="entry">${script}</template>${preload}<main></main>`;
+  for (const [text, cached] of [
+    [waiting, `<template id="entry">${preload}${preload}${script}</template><main></main>`],
+    [`${preload}${script}`, `${preload}${script}`],
+  ] as const) {
+    server = async () => page(text);
+    await happen('install');
+    expect(await open('/login')).toBe(cached);
+    await askWhetherNewer();
+    expect(told).toEqual([]);
+  }
+  server = async () => page(waiting);
+  expect(await reload('/login')).toBe(waiting);
+});
+
 test('a window with an old page is told so when it asks, and one with the latest is not', async () => {
   await happen('install');
   server = async () => page('page of /');
