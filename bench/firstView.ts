@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Busy, traceBusy } from './traceBusy.ts';
 
 /** Chrome's own "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency, as DevTools applies them to each request. */
 const slow4G = {
@@ -99,23 +100,21 @@ async function visit(context: BrowserContext, view: PageViewOptions): Promise<Pa
   await devTools.send('Network.enable');
   await devTools.send('Page.enable');
   await devTools.send('Page.setLifecycleEventsEnabled', { enabled: true });
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devTools.send('Network.emulateNetworkConditions', slow4G);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const traffic = watchTraffic(devTools);
   const picture = firstPicture(devTools);
+  const endTrace = await traceBusy(page);
   await devTools.send('Page.navigate', { url: view.url });
   await picture;
-  const rows = painted(devTools, view.rows);
-  const alive = painted(devTools, `${view.rows}:not([data-last] *, [data-first] *)`);
-  const rowsMs = await rows;
-  const busyMs = await busy(devTools);
-  const aliveMs = await alive;
-  const aliveBusyMs = await busy(devTools);
+  const rows = painted(devTools, view.rows, 'rows');
+  const alive = painted(devTools, `${view.rows}:not([data-last] *, [data-first] *)`, 'alive');
+  const [rowsMs, aliveMs] = [await rows, await alive];
+  const busyUntil: Busy = await endTrace();
   return {
     ...(await paints(page, rowsMs)),
     ...traffic(rowsMs),
-    ...{ busyMs, aliveBusyMs },
+    ...{ busyMs: busyUntil('rows'), aliveBusyMs: busyUntil('alive') },
     aliveS: aliveMs / 1000,
   };
 }
@@ -132,18 +131,13 @@ function firstPicture(devTools: CDPSession): Promise<void> {
   });
 }
 
-/** The main thread's processor time so far. */
-async function busy(devTools: CDPSession): Promise<number> {
-  const { metrics } = await devTools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
 /**
- * Returns when the twentieth row was painted, in ms after the navigation began. The code is sent as plain text,
- * because `page.evaluate` would also evaluate a large script of Playwright, on the slowed processor.
+ * Returns when the twentieth row was painted, in ms after the navigation began, and marks that moment in the trace. The
+ * code is sent as plain text, because `page.evaluate` would also evaluate a large script of Playwright, on the slowed
+ * processor.
  */
-async function painted(devTools: CDPSession, selector: string): Promise<number> {
-  const expression = `(${rowsPainted})(${JSON.stringify(selector)})`;
+async function painted(devTools: CDPSession, selector: string, mark: string): Promise<number> {
+  const expression = `(${rowsPainted})(${JSON.stringify(selector)}, ${JSON.stringify(mark)})`;
   const { result } = await devTools.send('Runtime.evaluate', {
     expression,
     awaitPromise: true,
@@ -153,7 +147,7 @@ async function painted(devTools: CDPSession, selector: string): Promise<number> 
 }
 
 /** This function's text is evaluated in the page, so it uses nothing outside itself. */
-function rowsPainted(selector: string): Promise<number> {
+function rowsPainted(selector: string, mark: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.querySelectorAll(selector).length < 20) return;
@@ -161,7 +155,7 @@ function rowsPainted(selector: string): Promise<number> {
       requestAnimationFrame(() => {
         // The browser handles the message after it has drawn the current frame.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
+        port1.onmessage = () => resolve(performance.mark(mark).startTime);
         port2.postMessage(null);
       });
     };

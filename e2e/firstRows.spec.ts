@@ -35,19 +35,17 @@ const places = (page: Page) =>
     parts,
   );
 
-/** How the last row, which is below the screen, is laid out when it is drawn, and when its pause is over. */
-const layOutRowsBelow = (page: Page) =>
+/** Waits until the rows below the screen are laid out. Returns how the last one is laid out when it is drawn again. */
+const layOutBelow = (page: Page) =>
   page.evaluate(async () => {
-    const row = document.querySelector('[data-below]:last-child');
-    if (!row) return null;
-    // The pause begins again, because the first one may be over.
-    row.removeAttribute('data-below');
-    const before = getComputedStyle(row).contentVisibility;
-    row.setAttribute('data-below', '');
-    const atFirst = getComputedStyle(row).contentVisibility;
-    await Promise.all(row.getAnimations().map(({ finished }) => finished));
-    const soon = getComputedStyle(row).contentVisibility;
-    return before === 'visible' ? { atFirst, soon } : null;
+    const list = document.querySelector('main ul:has(article)');
+    const row = list?.lastElementChild;
+    if (!list || !row) return null;
+    row.remove();
+    list.append(row);
+    const { contentVisibility } = getComputedStyle(row);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    return [contentVisibility, getComputedStyle(row).contentVisibility];
   });
 
 /**
@@ -88,9 +86,7 @@ for (const [width, lang] of [
     const release = await holdApp(page);
     await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });
     await expect(early(page).getByRole('article')).toHaveCount(20);
-    expect(await layOutRowsBelow(page)).toEqual({ atFirst: 'hidden', soon: 'visible' });
-    const firstBelow = await page.locator('[data-below]').first().boundingBox();
-    expect(firstBelow?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Number.NaN);
+    expect(await layOutBelow(page)).toEqual([width === 390 ? 'hidden' : 'visible', 'visible']);
     const before = await places(page);
     release();
     await expect(ofApp(page)).toHaveCount(20);

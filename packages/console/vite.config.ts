@@ -13,7 +13,7 @@ import { stripFactDescriptions } from '@crossdock/ui/vite/stripFactDescriptions.
 import { usedWireRows } from '@crossdock/ui/vite/usedWireRows.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { earlyLanguage, earlyStoredText } from '@crossdock/web/earlyHelpers.ts';
+import { earlyHelpers } from '@crossdock/web/earlyHelpers.ts';
 import { firstScriptKeys } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -49,7 +49,7 @@ export default defineConfig({
     earlyStart({
       first: recordEarlyKeyPresses,
       start: startEarly,
-      helpers: { languageOf: earlyLanguage, stored: earlyStoredText },
+      helpers: earlyHelpers,
       plan: {
         base: '/console',
         keys: firstScriptKeys('crossdock.console'),

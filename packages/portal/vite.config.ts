@@ -18,9 +18,9 @@ import { stripFactDescriptions } from '@crossdock/ui/vite/stripFactDescriptions.
 import { usedWireRows } from '@crossdock/ui/vite/usedWireRows.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { earlyLanguage, earlyStoredText } from '@crossdock/web/earlyHelpers.ts';
+import { earlyHelpers } from '@crossdock/web/earlyHelpers.ts';
 import { newerPageMessage } from '@crossdock/web/newBuild.ts';
-import { serveOffline, servePagesFromCache } from '@crossdock/web/offline.ts';
+import { pageTextToCache, serveOffline, servePagesFromCache } from '@crossdock/web/offline.ts';
 import { showPushMessages } from '@crossdock/web/pushMessages.ts';
 import { showRows } from '@crossdock/web/showRows.ts';
 import { showTexts } from '@crossdock/web/showTexts.ts';
@@ -114,7 +114,7 @@ export default defineConfig({
     }),
     earlyStart({
       start: startEarly,
-      helpers: { languageOf: earlyLanguage, stored: earlyStoredText, showRows, showTexts },
+      helpers: { ...earlyHelpers, showRows, showTexts },
       plan: {
         base: '',
         keys: firstScriptKeys('crossdock'),
@@ -139,6 +139,7 @@ export default defineConfig({
     serviceWorker({
       serve: serveOffline,
       pages: servePagesFromCache,
+      pageText: pageTextToCache,
       others: [showPushMessages],
       // The service worker caches the page of each of these routes separately, because the HTML of such a page names
       // the files of its route.

@@ -64,25 +64,12 @@ export async function draw(): Promise<void> {
   );
   main.innerHTML = renderToStaticMarkup(screen);
   disableControls(main);
-  markBelowScreen(main);
   outline.setAttribute('data-first', '');
   outline.removeAttribute('aria-hidden');
   place.replaceWith(main);
 }
 
 const nothing = () => undefined;
-
-/** The least sizes of a card and of what is above the list, in CSS pixels (`Parcels.module.css`). */
-const least = { cardHeight: 118, cardWidth: 440, aboveList: 150 };
-
-/** Marks the cards that are surely below the screen, so that the browser lays them out later. */
-function markBelowScreen(main: HTMLElement): void {
-  const columns = Math.max(1, Math.floor(innerWidth / least.cardWidth));
-  const height = Math.max(innerHeight, screen.height) - least.aboveList;
-  const onScreen = columns * Math.ceil(height / least.cardHeight);
-  for (const item of [...main.querySelectorAll('ul > li:has(article)')].slice(onScreen))
-    item.setAttribute('data-below', '');
-}
 
 /** The answer to the request of the page's first script. It stays available for the app too. */
 async function answerTo<N extends 'queryParcels' | 'getLanguagePack'>(name: N): Promise<Output<N>> {

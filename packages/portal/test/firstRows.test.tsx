@@ -95,25 +95,6 @@ test('the rows are drawn in the outline, and the answer is left to the app', asy
   expect((await early?.answer)?.bodyUsed).toBe(false);
 });
 
-test('rows that are surely below the screen are laid out later', async () => {
-  const many = Array.from({ length: 20 }, (_, place) => row(`${place}`, 'shelved'));
-  answer('Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=s1', { list: many, counts });
-  for (const [width, height, onScreen] of [
-    [390, 800, 6],
-    [1_280, 800, 12],
-    [1_920, 1_080, 20],
-  ] as const) {
-    page();
-    vi.stubGlobal('innerWidth', width);
-    vi.stubGlobal('innerHeight', height);
-    await drawn();
-    const marked = [...document.querySelectorAll('li:has(article)')].map((item) =>
-      item.hasAttribute('data-below'),
-    );
-    expect(marked).toEqual(many.map((_, place) => place >= onScreen));
-  }
-});
-
 test("a shop's own texts are used", async () => {
   page(2);
   answer('File/GetLanguagePack?code=tw&shopId=s1&type=1', { 'parcels.list.title': '我的貨' });

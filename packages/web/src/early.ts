@@ -1,4 +1,4 @@
-import type { earlyLanguage, earlyStoredText } from './earlyHelpers.ts';
+import type { earlyHelpers } from './earlyHelpers.ts';
 import type { showRows as ShowRows } from './showRows.ts';
 import type { showTexts as ShowTexts } from './showTexts.ts';
 
@@ -55,21 +55,20 @@ declare global {
 }
 
 /** Functions whose source texts are put into the script beside that of `startEarly`. */
-export interface EarlyHelpers {
-  readonly languageOf: typeof earlyLanguage;
-  readonly stored: typeof earlyStoredText;
+export type EarlyHelpers = typeof earlyHelpers & {
   /** Draws a route's rows before the app is loaded, in an app that supports this. */
   readonly showRows?: typeof ShowRows;
   /** Shows a page's first texts before the app is loaded, in an app that has such texts. */
   readonly showTexts?: typeof ShowTexts;
-}
+};
 
 /**
  * Starts to fetch the route's code, texts and first reads while the app itself is still loading. Skips style
  * sheets that the server put into the page. This function's text becomes a separate script, so it uses
  * nothing outside itself.
  */
-export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, showTexts }: EarlyHelpers): void {
+export function startEarly(plan: EarlyPlan, helpers: EarlyHelpers): void {
+  const { languageOf, stored, preload, startApp, showRows, showTexts } = helpers;
   const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null');
   const shop = data('shop');
   // Version 1 means that the shop has no texts of its own yet.
@@ -83,10 +82,6 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   // The server marks pages at unknown URLs; visitors see them without logging in.
   const stays = token || plan.open.includes(asked) || 'unknown' in document.documentElement.dataset;
   const path = atHome ? plan.home : stays ? asked : plan.login;
-  const preload = (href: string, as = '') => {
-    const rel = as ? 'preload' : 'modulepreload';
-    document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', as, href }));
-  };
   const preloadFile = (named: string) => {
     const file = named.replace('*', lang ?? '');
     const as = file.endsWith('.json') ? 'fetch' : file.endsWith('.css') ? 'style' : undefined;
@@ -110,15 +105,11 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const reads = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   const [first] = reads;
   const drawing = first && plan.drawings?.[path];
-  const start = () => {
-    const entry = document.getElementById('entry');
-    if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
-  };
-  const load = (isListShown = false) => {
+  const load = () => {
     // A browser opens at most six connections to an HTTP/1 server, so files that others need come first.
     const own: string[] = data(path === asked ? 'code' : path === plan.home ? 'homeCode' : '') || [];
     const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
-    const [earliest, ...others] = new Set([(!isListShown && drawing) || [], own, shared].flat());
+    const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
     if (earliest) preloadFile(earliest);
     if (!plan.fewRoutes?.includes(path)) (data('routes') ?? []).forEach(preloadFile);
     if (first) read(first);
@@ -134,14 +125,14 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const said: readonly string[] | undefined = !token && path === asked && data('firstTexts')?.[lang ?? ''];
   const texts = said && !hasOwnTexts && said.map((text) => text.replace('{shop}', shop.shop_name));
   const startAndLoad = () => {
-    start();
+    startApp();
     load();
   };
   if (texts) showTexts?.(texts, startAndLoad);
   else if (showRows && token && lang && !location.search) {
     // In a page that the service worker opened, `showRows` may load the code late; the first reads do not wait.
     if (navigator.serviceWorker?.controller) reads.forEach(read);
-    void showRows(plan, { token, path: asked, lang, drawing }, { load, start });
+    void showRows(plan, { token, path: asked, lang, drawing }, { load, start: startApp });
   } else startAndLoad();
   globalThis.crossdockEarly = started;
 }

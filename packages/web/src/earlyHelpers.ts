@@ -19,3 +19,26 @@ export function earlyStoredText(key: string): string | null {
     return null;
   }
 }
+
+/** Requests a file before it is needed: a module, or what `as` names. This function's text becomes part of a script. */
+export function earlyPreload(href: string, as = ''): void {
+  const rel = as ? 'preload' : 'modulepreload';
+  document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', as, href }));
+}
+
+/**
+ * Runs the app's code, if the page waits with it: then its tags are in a template. This function's text becomes part
+ * of a script.
+ */
+export function earlyAppStart(): void {
+  const entry = document.getElementById('entry');
+  if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
+}
+
+/** The functions that every app's first script uses. */
+export const earlyHelpers = {
+  languageOf: earlyLanguage,
+  stored: earlyStoredText,
+  preload: earlyPreload,
+  startApp: earlyAppStart,
+};

@@ -55,13 +55,29 @@ export interface WorkerScope {
 /** The functions that cache and open the app's pages. */
 type Pages = ReturnType<typeof servePagesFromCache>;
 
+type PageText = (page: Response) => Promise<string>;
+
+/**
+ * The text of a page as it is cached. If the page starts the app after a first paint (`<template id="entry">`), the
+ * cached text also preloads the app's code after that paint: its files are then on the device, and reading them would
+ * only take processor time from the paint. This becomes a part of the worker's script from this function's text, so
+ * it uses nothing outside itself.
+ */
+export async function pageTextToCache(page: Response): Promise<string> {
+  const text = await page.text();
+  const [preload, template] = [/<link rel="modulepreload"[^>]*>/g, '<template id="entry">'];
+  const preloads = text.match(preload);
+  if (!preloads || !text.includes(template)) return text;
+  return text.replace(preload, '').replace(template, () => template + preloads.join(''));
+}
+
 /**
  * Opens the app's pages from the cache at once, while the server is asked for a newer one to cache. A window can ask
  * whether the server's page is newer. A reload, or a visit after a week, gets the server's page if it answers within
  * `patienceMs`. This becomes a part of the worker's script from this function's text, so it uses nothing outside
  * itself.
  */
-export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
+export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan, textToCache: PageText) {
   const patienceMs = 4_000;
   const atOnceMs = 7 * 86_400_000;
   const name = 'crossdock-page';
@@ -86,18 +102,6 @@ export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
   };
   const isPage = (answer: Response) =>
     answer.ok && answer.headers.get('content-type')?.startsWith('text/html') === true;
-  /**
-   * The text of a page as it is cached. If the page starts the app after a first paint (`<template id="entry">`), the
-   * cached text also preloads the app's code after that paint: its files are then on the device, and reading them
-   * would only take processor time from the paint.
-   */
-  const textToCache = async (page: Response) => {
-    const text = await page.text();
-    const [preload, template] = [/<link rel="modulepreload"[^>]*>/g, '<template id="entry">'];
-    const preloads = text.match(preload);
-    if (!preloads || !text.includes(template)) return text;
-    return text.replace(preload, '').replace(template, () => template + preloads.join(''));
-  };
   const keep = async (place: string, answer: Response) => {
     if (!isPage(answer)) return answer;
     const text = await textToCache(answer.clone());

@@ -19,7 +19,7 @@ export interface PageVisit {
 /** What `showRows` does with the app, each once. */
 export interface AppLoading {
   /** Requests the app's files and the first reads. */
-  load(isListShown: boolean): void;
+  load(): void;
   /** Runs the app's code. */
   start(): void;
 }
@@ -52,12 +52,12 @@ export async function showRows(
     const isSame = last?.drawnIn === btoa(String.fromCharCode(...new Uint8Array(bytes)));
     if (isSame && Date.now() - last.atMs < longestMs) return last;
   };
-  /** Resolves after the next paint. A hidden tab is not painted, so there is nothing to wait for. */
+  /** Resolves after the rows are painted. A hidden tab is not painted, so there is nothing to wait for. */
   const painted = async () => {
     if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   };
   const finding = findLast();
-  if (!isFromWorker) load(false);
+  if (!isFromWorker) load();
   // Browsers without cache storage (plain HTTP) store none.
   const last = await Promise.race([finding, patience]).catch(() => {});
   // Waits until the page is parsed, because the style sheets come after the outline.
@@ -71,7 +71,7 @@ export async function showRows(
     replaced.outerHTML = last.html;
     await painted();
   }
-  if (isFromWorker) load(Boolean(replaced));
+  if (isFromWorker) load();
   if (!replaced && drawing && outline()) {
     // If the program fails to draw rows, the outline stays.
     const drawn = import(/* @vite-ignore */ drawing).then(({ draw }) => draw()).then(painted, () => {});

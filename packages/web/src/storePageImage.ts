@@ -38,7 +38,6 @@ function pictureOf(root: HTMLElement): string {
   copy.setAttribute('data-last', '');
   copy.setAttribute('aria-busy', 'true');
   copy.innerHTML = root.innerHTML;
-  markBelowScreen(root, copy);
   for (const image of copy.querySelectorAll('img')) {
     const place = document.createElement('span');
     place.className = image.className;
@@ -49,19 +48,4 @@ function pictureOf(root: HTMLElement): string {
   }
   for (const list of copy.querySelectorAll('main ul')) list.setAttribute('data-stale', 'true');
   return copy.outerHTML;
-}
-
-/**
- * Marks the list items that are below the screen of a page that is not scrolled, with their height, so that the
- * browser lays them out later.
- */
-function markBelowScreen(root: HTMLElement, copy: HTMLElement): void {
-  const copies = [...copy.querySelectorAll('main ul > li')];
-  const height = Math.max(innerHeight, screen.height);
-  for (const [at, item] of [...root.querySelectorAll('main ul > li')].entries()) {
-    const place = item.getBoundingClientRect();
-    if (place.top + scrollY < height) continue;
-    copies[at]?.setAttribute('data-below', '');
-    copies[at]?.setAttribute('style', `contain-intrinsic-block-size:${Math.round(place.height)}px`);
-  }
 }

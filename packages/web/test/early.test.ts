@@ -3,7 +3,7 @@
 import { putIntoPage } from '@crossdock/ui/samples/putIntoPage.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
-import { earlyLanguage, earlyStoredText } from '../src/earlyHelpers.ts';
+import { earlyHelpers } from '../src/earlyHelpers.ts';
 import { fetchWithEarlyReads } from '../src/earlyReads.ts';
 import type { showRows } from '../src/showRows.ts';
 import { showTexts } from '../src/showTexts.ts';
@@ -45,13 +45,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(path: string, own: EarlyPlan = plan): string[] {
   history.replaceState(null, '', path);
-  startEarly(own, { languageOf: earlyLanguage, stored: earlyStoredText, showRows: drawn, showTexts });
+  startEarly(own, { ...earlyHelpers, showRows: drawn, showTexts });
   return [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
 }
 
 /** Stands for the function that draws a route's rows before the app has loaded. */
 const drawn = vi.fn<typeof showRows>(async (_plan, _visit, { load, start }) => {
-  load(false);
+  load();
   start();
 });
 const drawings = { '/myBag': '/draw.js' };
@@ -65,8 +65,10 @@ test('the script is the text of functions that need nothing else', () => {
   document.querySelector('#shop')?.remove();
   putIntoPage('shop', { ...shop, langVersion: 1 });
   alone(startEarly)(plan, {
-    languageOf: alone(earlyLanguage),
-    stored: alone(earlyStoredText),
+    languageOf: alone(earlyHelpers.languageOf),
+    stored: alone(earlyHelpers.stored),
+    preload: alone(earlyHelpers.preload),
+    startApp: alone(earlyHelpers.startApp),
     showTexts: alone(showTexts),
   });
   return vi.waitFor(() => expect(document.head.querySelector('link[href$="/login.js"]')).not.toBeNull());
@@ -216,12 +218,12 @@ describe('early requests', () => {
     });
   });
 
-  test('run the app when they are told to, and load no program for a list that is already shown', () => {
+  test('load the app at once, and run it when the rows are painted', () => {
     localStorage.setItem(keys.token, 'secret');
     const entry = '<script type="module" src="/index.js"></script>';
     document.body.insertAdjacentHTML('beforeend', `<template id="entry">${entry}</template>`);
-    drawn.mockImplementationOnce(async (_plan, _visit, { load }) => load(true));
-    expect(open('/myBag', { ...plan, drawings })).toEqual(['/lists.js', ',tw-1', '/lists.css']);
+    drawn.mockImplementationOnce(async (_plan, _visit, { load }) => load());
+    expect(open('/myBag')).toEqual(['/lists.js', ',tw-1', '/lists.css']);
     const app = () => document.head.querySelector('script[src="/index.js"]');
     expect(app()).toBeNull();
     drawn.mock.lastCall?.[2].start();
@@ -247,7 +249,7 @@ describe('early requests', () => {
     drawn.mockImplementationOnce(async () => {});
     expect(open('/myBag')).toEqual([]);
     expect(addresses()).toEqual([expect.stringContaining('QueryBillCode')]);
-    drawn.mock.lastCall?.[2].load(true);
+    drawn.mock.lastCall?.[2].load();
     expect(document.head.querySelector('link[href$="/lists.js"]')).not.toBeNull();
     expect(addresses().filter((address) => address.includes('QueryBillCode'))).toHaveLength(1);
   });

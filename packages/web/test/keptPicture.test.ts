@@ -63,25 +63,6 @@ test('the last list is shown as it was drawn: its links work, and nothing else s
   expect(page?.querySelector('span.thumb')).not.toBeNull();
 });
 
-test('a row below the screen is marked with its height, so that it is laid out later', async () => {
-  document.body.innerHTML = `<div id="root"><main><ul><li>1</li><li>2</li><li>3</li></ul></main></div>${entry('/index-1.js')}`;
-  for (const [place, item] of [...document.querySelectorAll('li')].entries())
-    vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, place * 600, 300, 120.4));
-  vi.stubGlobal('innerHeight', 700);
-  vi.stubGlobal('screen', { height: 1_000 });
-  await storePageImage(session, ['/myBag']);
-  await visit();
-  const marks = [...document.querySelectorAll('li')].map((item) => [
-    item.hasAttribute('data-below'),
-    item.getAttribute('style'),
-  ]);
-  expect(marks).toEqual([
-    [false, null],
-    [false, null],
-    [true, 'contain-intrinsic-block-size:120px'],
-  ]);
-});
-
 describe('the app', () => {
   beforeEach(() => storePageImage(session, ['/myBag']));
   const fromWorker = () => vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type FetchEvent,
   type OfflinePlan,
+  pageTextToCache,
   serveOffline,
   servePagesFromCache,
   type WorkerScope,
@@ -62,7 +63,7 @@ const gone = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-function start(work = serveOffline, pages = servePagesFromCache): void {
+function start(work = serveOffline, pages = servePagesFromCache, pageText = pageTextToCache): void {
   handlers = {};
   scope = { fetch: (request) => server(pathOf(request)) };
   const worker = {
@@ -80,7 +81,7 @@ function start(work = serveOffline, pages = servePagesFromCache): void {
     },
   };
   const self = worker as unknown as WorkerScope;
-  work(self, plan, pages(self, plan));
+  work(self, plan, pages(self, plan, pageText));
 }
 
 async function happen(type: 'install' | 'activate'): Promise<void> {
@@ -131,8 +132,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the worker is the text of a function that needs nothing else', async () => {
-  const alone = (work: unknown) => new Function(`return (${String(work)})`)();
-  start(alone(serveOffline) as typeof serveOffline, alone(servePagesFromCache) as typeof servePagesFromCache);
+  const alone = <F>(work: F): F => new Function(`return (${String(work)})`)();
+  start(alone(serveOffline), alone(servePagesFromCache), alone(pageTextToCache));
   await happen('install');
   server = gone;
   expect(await open('/myBag')).toBe('page of /');

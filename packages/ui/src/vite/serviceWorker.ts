@@ -10,10 +10,14 @@ interface BuiltPlan {
   readonly pages: readonly string[];
 }
 
+type PageText = (page: Response) => Promise<string>;
+
 export interface ServiceWorkerOptions<Plan, Pages> {
   /** Functions that run in the worker and use nothing outside themselves; their texts become `sw.js`. */
   readonly serve: (scope: never, plan: Plan & BuiltPlan, pages: Pages) => void;
-  readonly pages: (scope: never, plan: Plan & BuiltPlan) => Pages;
+  readonly pages: (scope: never, plan: Plan & BuiltPlan, pageText: PageText) => Pages;
+  /** Another such function: the text of a page as it is cached. */
+  readonly pageText: PageText;
   /** More such functions, each of which runs independently. */
   readonly others: readonly ((scope: never) => void)[];
   readonly plan: Plan;
@@ -34,6 +38,7 @@ export interface ServiceWorkerOptions<Plan, Pages> {
 export function serviceWorker<Plan, Pages>({
   serve,
   pages,
+  pageText,
   others,
   plan: told,
   sources,
@@ -67,7 +72,7 @@ export function serviceWorker<Plan, Pages>({
           pages: pagesOf(sources),
         };
         const more = others.map((one) => `(${String(one)})(self);`).join('');
-        const text = `const plan=${JSON.stringify(plan)};(${String(serve)})(self,plan,(${String(pages)})(self,plan));${more}`;
+        const text = `const plan=${JSON.stringify(plan)};(${String(serve)})(self,plan,(${String(pages)})(self,plan,${String(pageText)}));${more}`;
         const source = minifySync('sw.js', text).code;
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
