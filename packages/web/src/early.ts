@@ -129,10 +129,10 @@ export function startEarly(plan: EarlyPlan, helpers: EarlyHelpers): void {
     load();
   };
   if (texts) showTexts?.(texts, startAndLoad);
-  else if (showRows && token && lang && !location.search) {
+  else if (showRows && token && lang && !location.search && plan.picturePaths?.includes(asked)) {
     // In a page that the service worker opened, `showRows` may load the code late; the first reads do not wait.
     if (navigator.serviceWorker?.controller) reads.forEach(read);
-    void showRows(plan, { token, path: asked, lang, drawing }, { load, start: startApp });
+    void showRows(plan, { token, path: asked, lang, drawing }, load).then(startApp, startApp);
   } else startAndLoad();
   globalThis.crossdockEarly = started;
 }

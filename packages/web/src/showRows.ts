@@ -4,8 +4,6 @@ interface Plan {
   readonly keys: { readonly token: string };
   /** The cache entry that contains the list as it was last drawn, in an app that stores it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** The paths whose list `picture` may contain. */
-  readonly picturePaths?: readonly string[];
 }
 
 export interface PageVisit {
@@ -16,32 +14,24 @@ export interface PageVisit {
   readonly drawing?: string | undefined;
 }
 
-/** What `showRows` does with the app, each once. */
-export interface AppLoading {
-  /** Requests the app's files and the first reads. */
-  load(): void;
-  /** Runs the app's code. */
-  start(): void;
-}
-
 /**
  * Puts rows into the page's outline until the app draws them: the last drawn list (`storePageImage.ts`), but only for
- * its own reader and if the app would draw the same list; otherwise the rows of a first visit. The app's code runs
- * once the rows are painted, because the processor of a phone is busy with it for longer than with the rows. Its
- * files are requested at once if the page came over the network. If the service worker opened the page, they are on
- * the device, and are requested when the last list is painted. This function's text becomes part of the page's first
- * script, so it uses nothing outside itself.
+ * its own reader and if the app would draw the same list; otherwise the rows of a first visit. Resolves when
+ * the rows are painted. The app's code should run only then, because the processor of a phone is busy with it for
+ * longer than with the rows. It calls `load`, which requests the app's files, exactly once: at once if the page came
+ * over the network. If the service worker opened the page, the files are on the device, and are requested when the last
+ * list is painted. This function's text becomes part of the page's first script, so it uses nothing outside itself.
  */
 export async function showRows(
   plan: Plan,
   { token, path, lang, drawing }: PageVisit,
-  { load, start }: AppLoading,
+  load: () => void,
 ): Promise<void> {
   const longestMs = 7 * 86_400_000;
   /** The app does not wait longer than this for the store, or for the answer that contains the rows. */
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000));
-  const picture = plan.picturePaths?.includes(path) ? plan.picture : undefined;
-  const isFromWorker = picture && navigator.serviceWorker?.controller;
+  const { picture } = plan;
+  const isFromWorker = navigator.serviceWorker?.controller;
   const findLast = async (): Promise<StoredPageImage | undefined> => {
     if (!picture) return;
     const entry = document.querySelector<HTMLTemplateElement>('#entry')?.content.querySelector('script');
@@ -77,5 +67,4 @@ export async function showRows(
     const drawn = import(/* @vite-ignore */ drawing).then(({ draw }) => draw()).then(painted, () => {});
     await Promise.race([drawn, patience]);
   }
-  start();
 }

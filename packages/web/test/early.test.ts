@@ -19,6 +19,7 @@ const plan: EarlyPlan = {
   files: ['/lists.js', '/login.js', '/lists.css'],
   routes: { '*': [0, 2], '/login': [1] },
   kept: ['/last', { cacheName: 'answers' }],
+  picturePaths: ['/myBag'],
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
   ownTexts: 'File/GetLanguagePack',
 };
@@ -50,10 +51,7 @@ function open(path: string, own: EarlyPlan = plan): string[] {
 }
 
 /** Stands for the function that draws a route's rows before the app has loaded. */
-const drawn = vi.fn<typeof showRows>(async (_plan, _visit, { load, start }) => {
-  load();
-  start();
-});
+const drawn = vi.fn<typeof showRows>(async (_plan, _visit, load) => load());
 const drawings = { '/myBag': '/draw.js' };
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
@@ -218,16 +216,21 @@ describe('early requests', () => {
     });
   });
 
-  test('load the app at once, and run it when the rows are painted', () => {
+  test.each([
+    ['are painted', () => {}],
+    ['cannot be drawn', () => Promise.reject(new Error('broken'))],
+  ])('load the app at once, and run it when the rows %s', async (_when, end) => {
     localStorage.setItem(keys.token, 'secret');
     const entry = '<script type="module" src="/index.js"></script>';
     document.body.insertAdjacentHTML('beforeend', `<template id="entry">${entry}</template>`);
-    drawn.mockImplementationOnce(async (_plan, _visit, { load }) => load());
+    drawn.mockImplementationOnce(async (_plan, _visit, load) => {
+      load();
+      await end();
+    });
     expect(open('/myBag')).toEqual(['/lists.js', ',tw-1', '/lists.css']);
     const app = () => document.head.querySelector('script[src="/index.js"]');
     expect(app()).toBeNull();
-    drawn.mock.lastCall?.[2].start();
-    expect(app()).not.toBeNull();
+    await vi.waitFor(() => expect(app()).not.toBeNull());
   });
 
   test.each([
@@ -237,7 +240,7 @@ describe('early requests', () => {
   ])('draw no rows ahead for %s', (_who, path, token) => {
     if (token) localStorage.setItem(keys.token, token);
     expect(open(path, { ...plan, drawings })).not.toContain('/draw.js');
-    expect(drawn.mock.lastCall?.[1].drawing).toBeUndefined();
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   test('ask the server at once on a page from the service worker, whose code may wait for the rows', () => {
@@ -249,7 +252,7 @@ describe('early requests', () => {
     drawn.mockImplementationOnce(async () => {});
     expect(open('/myBag')).toEqual([]);
     expect(addresses()).toEqual([expect.stringContaining('QueryBillCode')]);
-    drawn.mock.lastCall?.[2].load();
+    drawn.mock.lastCall?.[2]();
     expect(document.head.querySelector('link[href$="/lists.js"]')).not.toBeNull();
     expect(addresses().filter((address) => address.includes('QueryBillCode'))).toHaveLength(1);
   });

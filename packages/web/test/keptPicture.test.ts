@@ -35,16 +35,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan = { keys: { token: 'token' }, picture: pageImageCacheKey, picturePaths: ['/myBag', '/home'] };
+const plan = { keys: { token: 'token' }, picture: pageImageCacheKey };
 const asked: PageVisit = { token: 'secret', path: '/myBag', lang: 'tw' };
-/** The texts of the page at the moments when the app's files were requested, and when its code ran. */
+/** The texts of the page at the moments when the app's files were requested, and when its code may run. */
 const at = { load: [] as string[], start: [] as string[] };
 async function visit(change: Partial<PageVisit> = {}, page = outline, code = '/index-1.js'): Promise<string> {
   document.body.innerHTML = `<div id="root">${page}</div><template id="entry">${entry(code)}</template>`;
   at.load.length = at.start.length = 0;
   const note = (step: keyof typeof at) => void at[step].push(root()?.textContent ?? '');
-  await showRows(plan, { ...asked, ...change }, { load: () => note('load'), start: () => note('start') });
-  expect([at.load.length, at.start.length]).toEqual([1, 1]);
+  await showRows(plan, { ...asked, ...change }, () => note('load'));
+  note('start');
+  expect(at.load).toHaveLength(1);
   return root()?.textContent ?? '';
 }
 
@@ -73,15 +74,6 @@ describe('the app', () => {
     expect(await visit()).toContain('CD7');
     expect(at).toEqual({ load: [''], start: shown });
     expect(painted).toHaveBeenCalledOnce();
-  });
-
-  test('is requested at once on a screen whose list is not stored', async () => {
-    fromWorker();
-    const match = vi.spyOn(caches, 'match');
-    const ended = visit({ path: '/record' });
-    expect(at.load).toEqual(['']);
-    await ended;
-    expect(match).not.toHaveBeenCalled();
   });
 
   test('is requested after the list is painted on a page that the service worker opened', async () => {
