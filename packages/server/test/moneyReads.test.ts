@@ -1,4 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
+import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { describe, expect, test } from 'vitest';
 import { jobsOfServices } from '../src/jobs.gen.ts';
 import { ordersOnTransfers } from '../src/payments/bankTransfers.store.ts';
@@ -122,7 +123,7 @@ describe('reads return only the requested data', () => {
       const rows = await transact((tx) => sumSpendingByMonth(tx, member.id, since, 'Asia/Taipei'));
       return rows.map(({ month }) => month).sort();
     };
-    const now = new Date().toISOString().slice(0, 7);
+    const [now = ''] = monthsUntil(new Date().toISOString(), 'Asia/Taipei', 1);
     expect(await months('2026-02-01T00:00:00.000Z')).toEqual([now]);
     expect(await months('2026-01-15T00:00:00.000Z')).toEqual(['2026-01', now]);
   });

@@ -185,7 +185,9 @@ describe('consumption records', () => {
     expect(await spent()).toEqual([0, 0, 1_700]);
     const monthsAgo = (amount: number, months: number) =>
       world.sql(
-        `update ledger_transfers set at = now() - make_interval(months => $3) where amount_minor = $2
+        `update ledger_transfers set at = (date_trunc('month', now() at time zone 'Asia/Taipei')
+             - make_interval(months => $3)) at time zone 'Asia/Taipei'
+           where amount_minor = $2
            and debit_account_id in (select id from ledger_accounts where member_id = $1)`,
         [member.id, amount, months],
       );
