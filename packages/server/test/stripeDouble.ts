@@ -54,6 +54,8 @@ export interface StripeDouble {
   refuseNext: 'invalid' | 'broken' | null;
   /** The keys of the map are the requests' idempotency keys. */
   readonly refunds: Map<string, StripeTestRefund>;
+  /** The idempotency key of each request for a refund, in the order of their arrival. */
+  readonly refundRequests: string[];
   readonly disputes: Map<string, StripeTestDispute>;
   /** How the next refunds end. */
   refundAs: RefundBehaviour;
@@ -123,7 +125,7 @@ export async function startStripeDouble(at = 0): Promise<StripeDouble> {
     accounts,
     keyOf,
     asked,
-    ...{ refunds: new Map(), disputes: new Map(), refundNextAs: null },
+    ...{ refunds: new Map(), refundRequests: [], disputes: new Map(), refundNextAs: null },
     refundAs: 'succeeded',
     refuseNext: null,
     holdNext: null,
@@ -157,6 +159,7 @@ async function refundAnswer(
   }
   const wanted = new URLSearchParams(await text(request));
   const key = String(request.headers['idempotency-key']);
+  double.refundRequests.push(key);
   const [amount, intent] = [Number(wanted.get('amount')), wanted.get('payment_intent') ?? ''];
   const session = double.sessions.get(intent.replace('pi_', ''));
   const before = [...double.refunds.entries()].filter(
