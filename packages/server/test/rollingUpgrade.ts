@@ -46,7 +46,7 @@ class Balancer {
 
   async add(process: ServerProcess): Promise<void> {
     this.#behind.set(process, false);
-    await this.look(process);
+    while (!(await this.look(process))) await pause(20);
   }
 
   remove(process: ServerProcess): void {
@@ -70,6 +70,9 @@ class Balancer {
 
 /** The pause of each of six senders after a request. Two processes can handle this load while others start. */
 const betweenMs = 100;
+/** How long a statement may take. A request waits for a locked row two fifths of it, which is less than the report takes. */
+const waitSeconds = 10;
+const reportSeconds = 6;
 
 /**
  * Replaces two processes with two of the next release, one at a time and under load. In between it starts one of the
@@ -78,7 +81,10 @@ const betweenMs = 100;
 export async function rollingUpgrade(world: World, member: Person, atLeast: number) {
   await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);
   const next = nextRelease();
-  const env = { DATABASE_URL: world.running.services.config.DATABASE_URL, DRAIN_SECONDS: '1' };
+  const env = {
+    DATABASE_URL: world.running.services.config.DATABASE_URL,
+    ...{ DRAIN_SECONDS: '1', DATABASE_WAIT_SECONDS: String(waitSeconds) },
+  };
   const places: ServerProcesses[] = [];
   const start = async (folder?: string) => {
     const place = await serverProcesses(env, folder);
@@ -86,14 +92,14 @@ export async function rollingUpgrade(world: World, member: Person, atLeast: numb
     return place.start();
   };
   const balancer = new Balancer();
-  const statuses: number[] = [];
+  const answers: string[] = [];
   let written = 0;
   let isOver = false;
   const request = async () => {
     const url = balancer.next();
-    if (url === undefined) return statuses.push(503);
+    if (url === undefined) return answers.push('no process is ready');
     const authorization = `Bearer ${member.token}`;
-    const at = statuses.length + written;
+    const at = answers.length + written;
     const answer =
       at % 3 === 0
         ? await fetch(`${url}/api/Centralized/SubBillCode`, {
@@ -108,8 +114,8 @@ export async function rollingUpgrade(world: World, member: Person, atLeast: numb
         : await fetch(`${url}/api/Member/${at % 3 === 1 ? 'QueryBillCode' : 'GetMemberInfo'}`, {
             headers: { authorization },
           });
-    await answer.arrayBuffer();
-    return statuses.push(answer.status);
+    const { error } = (await answer.json()) as { error?: string };
+    return answers.push([answer.status, error].join(' ').trim());
   };
   const swap = async (old: ServerProcess, folder?: string) => {
     const fresh = await start(folder);
@@ -126,19 +132,21 @@ export async function rollingUpgrade(world: World, member: Person, atLeast: numb
     await balancer.add(second);
     const load = Array.from({ length: 6 }, async () => {
       // A broken connection counts as a failed request.
-      while (!isOver) await Promise.all([request().catch(() => statuses.push(0)), pause(betweenMs)]);
+      while (!isOver)
+        await Promise.all([request().catch((error) => answers.push(String(error))), pause(betweenMs)]);
     });
-    // This report locks `parcels` for three seconds. A migration that waited for the lock would block everything behind
-    // it.
-    const slowReport = world.sql('select pg_sleep(3) from (select count(*) from parcels) as counted');
+    // This report locks `parcels`. A migration that waited for the lock would block everything behind it.
+    const slowReport = world.sql('select pg_sleep($1) from (select count(*) from parcels) as counted', [
+      reportSeconds,
+    ]);
     await swap(first, next.folder);
     await slowReport;
     const again = await swap(second);
     await swap(again, next.folder);
-    while (statuses.length < atLeast) await request().catch(() => statuses.push(0));
+    while (answers.length < atLeast) await request().catch((error) => answers.push(String(error)));
     isOver = true;
     await Promise.all(load);
-    return { statuses, written };
+    return { answers, written };
   } finally {
     isOver = true;
     for (const place of places) await place.clear();

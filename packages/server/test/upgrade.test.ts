@@ -147,8 +147,8 @@ onOneServer(
 );
 
 test('an upgrade that adds and fills a column and a table fails no request, one process after the other, during a long report', async () => {
-  const { statuses, written } = await rollingUpgrade(world, member, 600);
-  expect([...new Set(statuses)]).toEqual([200]);
+  const { answers, written } = await rollingUpgrade(world, member, 600);
+  expect([...new Set(answers)]).toEqual(['200']);
   const [kept] = await world.sql<{ n: number }>(
     "select count(*)::int as n from parcels where bill_code like 'UPG%' and handled_by = 'nobody'",
   );
