@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { root } from '../../../scripts/commands.ts';
 import { goods } from './parcelWorld.ts';
 import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
@@ -70,9 +71,28 @@ class Balancer {
 
 /** The pause of each of six senders after a request. Two processes can handle this load while others start. */
 const betweenMs = 100;
-/** How long a statement may take. A request waits for a locked row two fifths of it, which is less than the report takes. */
+/** How long a statement may take. A request waits for a lock two fifths of it, which is less than the report takes. */
 const waitSeconds = 10;
-const reportSeconds = 6;
+const reportMs = 5_000;
+
+/**
+ * A long report. It locks `parcels` until a migration has waited for this lock, and for `reportMs` after that. A
+ * migration that waited all the time would block everything behind it.
+ */
+async function runSlowReport(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select count(*) from parcels');
+    const awaited = `select from pg_locks where relation = 'parcels'::regclass and not granted and mode = 'AccessExclusiveLock'`;
+    while ((await client.query(awaited)).rowCount === 0) await pause(20);
+    await pause(reportMs);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
 
 /**
  * Replaces two processes with two of the next release, one at a time and under load. In between it starts one of the
@@ -81,10 +101,8 @@ const reportSeconds = 6;
 export async function rollingUpgrade(world: World, member: Person, atLeast: number) {
   await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);
   const next = nextRelease();
-  const env = {
-    DATABASE_URL: world.running.services.config.DATABASE_URL,
-    ...{ DRAIN_SECONDS: '1', DATABASE_WAIT_SECONDS: String(waitSeconds) },
-  };
+  const { DATABASE_URL } = world.running.services.config;
+  const env = { DATABASE_URL, DRAIN_SECONDS: '1', DATABASE_WAIT_SECONDS: String(waitSeconds) };
   const places: ServerProcesses[] = [];
   const start = async (folder?: string) => {
     const place = await serverProcesses(env, folder);
@@ -135,10 +153,7 @@ export async function rollingUpgrade(world: World, member: Person, atLeast: numb
       while (!isOver)
         await Promise.all([request().catch((error) => answers.push(String(error))), pause(betweenMs)]);
     });
-    // This report locks `parcels`. A migration that waited for the lock would block everything behind it.
-    const slowReport = world.sql('select pg_sleep($1) from (select count(*) from parcels) as counted', [
-      reportSeconds,
-    ]);
+    const slowReport = runSlowReport(env.DATABASE_URL);
     await swap(first, next.folder);
     await slowReport;
     const again = await swap(second);
