@@ -176,7 +176,10 @@ export async function decideAtSandbox(phone: Page, decision: 'approve' | 'declin
   await phone.waitForURL(/pay\/state/);
 }
 
-/** Reports a bank transfer with its voucher. Missing fields are shown first, and nothing typed is lost. */
+/**
+ * Reports a bank transfer with its voucher. It is first sent with empty fields, which the form must show; what was typed
+ * must stay.
+ */
 export async function reportTransfer(
   phone: Page,
   origin: string,

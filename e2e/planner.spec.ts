@@ -29,7 +29,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await estimate.getByRole('textbox', { name: portalTextOf('planning.estimate.weight') }).fill('1.23');
   await estimate.getByRole('button', { name: portalTextOf('planning.estimate.use') }).click();
   await expect(main.getByText('1.23 公斤')).toBeVisible();
-  // Removes a parcel with its menu; the plan is then the member's own.
+  // Removes a parcel by the menu of the parcel. The plan then counts as the member's own choice.
   await main.getByRole('combobox', { name: /^把 / }).first().selectOption('out');
   await expect(main.getByText(portalTextOf('planning.aim.own'))).toBeVisible();
   await expect(main.getByRole('heading', { name: portalTextOf('planning.out') })).toBeVisible();

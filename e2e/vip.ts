@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { VipColumn } from '../packages/contract/src/vipImports/columns.ts';
 import { go, goAndSettle } from './route.ts';
-import { filledTemplate, type Typed } from './vipTable.ts';
+import { filledTemplate, type VipRowTexts } from './vipTable.ts';
 import { portalTextOf } from './words.ts';
 
 /** A wrong cell, with the wrong text to type into it. */
@@ -17,7 +17,7 @@ export async function uploadTable(
   phone: Page,
   origin: string,
   name: string,
-  write: (examples: readonly Typed[]) => readonly Typed[],
+  write: (examples: readonly VipRowTexts[]) => readonly VipRowTexts[],
 ): Promise<void> {
   await go(phone, `${origin}/vipOrderFile`);
   const [download] = await Promise.all([

@@ -9,7 +9,7 @@ import { payBySandbox, signAsRecipient } from './member.ts';
 import { decideProblem, registerProblem, settleDecidedProblem } from './problems.ts';
 import { test } from './test.ts';
 import { confirmTable, correctCell, type Fault, openVipOrder, uploadTable } from './vip.ts';
-import type { Typed } from './vipTable.ts';
+import type { VipRowTexts } from './vipTable.ts';
 import { callAsDemoLogin, listenForFaults, newPage, openAs } from './visit.ts';
 import { portalTextOf } from './words.ts';
 
@@ -49,7 +49,11 @@ async function vipMember(page: Page, origin: string): Promise<string> {
 }
 
 /** Rows like the template's example, grouped into orders as in `orderCount`. */
-function rightRows(serial: number, numbers: readonly string[], [first = {}, second = {}]: readonly Typed[]) {
+function rightRows(
+  serial: number,
+  numbers: readonly string[],
+  [first = {}, second = {}]: readonly VipRowTexts[],
+) {
   return Array.from({ length: rowCount }, (_, at) => {
     const isAlone = at > 1 && at < 3 + faults.length;
     const key = at < 2 ? 'A' : isAlone ? `B${at}` : `C${Math.floor(at / 3)}`;
@@ -77,7 +81,7 @@ test('300 rows are corrected and imported, and one of their orders goes through 
   const serial = randomInt(10_000_000, 99_999_999);
   const [damaged = '', late = '', alone = ''] = [1, 2, 3].map((n) => `SF${serial}0000${n}`);
   const said = (what: string) => `${what}${serial}`;
-  let rows: readonly Typed[] = [];
+  let rows: readonly VipRowTexts[] = [];
 
   await test.step('a table of 300 rows shows its 12 faults at their cells', async () => {
     await uploadTable(phone, origin, said('訂單'), (examples) => {

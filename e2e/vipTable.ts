@@ -2,14 +2,14 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type VipColumn, vipColumns } from '../packages/contract/src/vipImports/columns.ts';
 
 /** The texts of one table row. */
-export type Typed = Readonly<Partial<Record<VipColumn, string>>>;
+export type VipRowTexts = Readonly<Partial<Record<VipColumn, string>>>;
 
 const table = 'xl/worksheets/sheet1.xml';
 
 /** The template with its example rows replaced, as a spreadsheet program would. Header and lists stay. */
 export function filledTemplate(
   template: Uint8Array,
-  write: (examples: readonly Typed[]) => readonly Typed[],
+  write: (examples: readonly VipRowTexts[]) => readonly VipRowTexts[],
 ) {
   const parts = unzipSync(template);
   const [sheet, shared] = [partOf(parts, table), partOf(parts, 'xl/sharedStrings.xml')];
@@ -36,7 +36,7 @@ function partOf(parts: Readonly<Record<string, Uint8Array>>, name: string): stri
   return strFromU8(part);
 }
 
-function rowXml(n: number, row: Typed): string {
+function rowXml(n: number, row: VipRowTexts): string {
   const cells = vipColumns.map((column, at) => {
     const text = (row[column] ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return `<c r="${String.fromCharCode(65 + at)}${n}" t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -6,7 +6,7 @@ import type { Numbered } from './switches.ts';
 
 /** The recorded result of one mutant of the server. */
 interface Verdict {
-  /** The test that noticed the mutant, or `types`; empty if nothing has. */
+  /** The test that noticed the mutant; `types` if the type check noticed it; empty if nothing did. */
   by: string;
   /**
    * The test files that did not notice the mutant. For each: its hash, how many of its tests ran and how many mutants

@@ -10,7 +10,7 @@ import type { Code, Problem, Source } from './source.ts';
 const common = ['refused', 'expired', 'cancelled', 'signed', 'lost', 'returned'];
 const machines: readonly (readonly string[])[] = [parcelStates, orderStates];
 
-/** Sets of facts that decide something together, each with the rule that makes this decision. */
+/** Sets of properties that decide something together, each with the one rule that may combine them. */
 const factSets: readonly { readonly facts: readonly string[]; readonly rule: string }[] = [
   {
     facts: ['blocked', 'inService', 'awaited', 'hasPictures', 'declared'],

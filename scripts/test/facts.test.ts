@@ -128,7 +128,7 @@ test.each(inputs)('%s accepts %s with the limits of its fact', (call, field, fac
   );
 });
 
-/** Labels that a screen sets by hand although a fact of the folder has them. */
+/** Labels that a screen's code names itself, although they belong to facts that it could use. */
 function calledByHand(code: string, labels: readonly string[]): string[] {
   return labels.filter((label) =>
     new RegExp(`(label|title)(=\\{|: )t\\('${label.replaceAll('.', '\\.')}'\\)`).test(code),

@@ -23,7 +23,7 @@ const accounts = await Promise.all(Object.values(accountChapters).map((load) => 
 const memberHelp = await Promise.all(Object.values(memberChapters).map((load) => load()));
 const langs = ['zh', 'tw', 'en'] as const;
 
-/** The addresses of an app's pages with the menu. */
+/** The addresses of those pages of an app that show the menu. */
 const pathsIn = (app: string): string[] =>
   appRoutes(join(root, 'packages', app, 'src'))
     .filter(isInLayout)

@@ -87,7 +87,7 @@ export function createSlowScanner(
     answers: () => {
       while (asked.length > 0) asked.shift()?.();
     },
-    /** Reloads the page. `first` runs before the new page accepts scans. */
+    /** Reloads the page; waiting scans are kept. `first` runs before the new page gets them. */
     reload: (first: () => unknown = () => {}) => {
       const kept: (ScannedLine | CommandKey)[] = JSON.parse(JSON.stringify(scans.waiting()));
       asked = [];

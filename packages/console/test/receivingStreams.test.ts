@@ -136,8 +136,8 @@ describe('receiving', () => {
           ahead = false;
           [weight(n), '30 20 10', 'F7', shelf(n)].forEach((text, step) => {
             slips[slipAt[step] ?? 'none'](at, n);
-            // Scans the next number early only if this number is read and no step of the two parcels before was lost.
-            // Otherwise the weight could belong to either of two parcels.
+            // The next number is scanned early only if the desk got this parcel's number and lost nothing of the two
+            // parcels before. Otherwise the weight could belong to either of two parcels.
             const mayBeAhead = !isLost(n, 0) && !isHarmed(n - 1) && !isHarmed(n - 2);
             if (when === step && n + 1 < all.length && mayBeAhead) {
               at.hears(number(n + 1), more);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { EventLoopQueue } from '../src/platform/eventLoopQueue.ts';
 import { throttleKeyOfIp } from '../src/platform/networks.ts';
 import { SlowConnectionCloser } from '../src/platform/slowConnectionCloser.ts';
-import { addressParties, memberParties } from './payers.ts';
+import { partiesChargedForAddress, partiesChargedForMember } from './payers.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -16,7 +16,7 @@ const world = await startWorld();
 test('a caller with too much unread gets no more large answers, and small ones as before', async () => {
   const { budget } = world.running.services;
   const asked = (url: string) => world.running.server.app.inject({ url, headers: { host: world.tw.host } });
-  const unread = budget.note(addressParties(world.tw.id), 'bytes', 64 * 2 ** 20 - 1_000);
+  const unread = budget.note(partiesChargedForAddress(world.tw.id), 'bytes', 64 * 2 ** 20 - 1_000);
   const refused = await asked('/api/reference');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ error: 'throttle.wait', params: { seconds: 5 } });
@@ -67,7 +67,7 @@ describe('a caller who has used up their budget', () => {
     const [greedy, other] = [await world.tw.member(), await world.tw.member()];
     const clerk = await world.tw.staff(['warehouse']);
     for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
-    budget.charge(memberParties(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
+    budget.charge(partiesChargedForMember(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
     const refused = await get(greedy.token);
     expect(refused.json()).toMatchObject({ code: 429, error: 'throttle.wait' });
     expect(Number(refused.headers['retry-after'])).toBe(refused.json().params.seconds);
@@ -85,7 +85,7 @@ describe('a caller who has used up their budget', () => {
     const { budget } = world.running.services;
     const [greedy, other] = [await world.tw.member(), await world.tw.member()];
     for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
-    budget.charge(memberParties(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
+    budget.charge(partiesChargedForMember(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
     const began = performance.now();
     const passed = async (token: string) => {
       const { statusCode } = await get(token);
@@ -112,7 +112,10 @@ describe('a caller who has used up their budget', () => {
     expect(waited.mock.calls.length).toBeGreaterThan(4);
     expect(new Set(waited.mock.calls.flat())).toEqual(new Set([`member ${world.tw.id} ${member.id}`]));
     waited.mockClear();
-    world.running.services.budget.charge(memberParties(world.tw.id, member.id), { ms: 150, rows: 0 });
+    world.running.services.budget.charge(partiesChargedForMember(world.tw.id, member.id), {
+      ms: 150,
+      rows: 0,
+    });
     await get(member.token);
     expect(waited).toHaveBeenCalledTimes(1);
     waited.mockRestore();

@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids.ts';
 import { type MemberScene, type MoneyShop, newMemberScene, openMoneyShop } from './moneyShop.ts';
 import { picture } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
-import { enter, sendChatText } from './supportWorld.ts';
+import { openSupportChat, sendChatText } from './supportWorld.ts';
 import type { Person, World } from './world.ts';
 
 /** Texts that no other row of a shop has. */
@@ -52,7 +52,7 @@ export async function fullMember(shop: MoneyShop): Promise<MemberScene> {
   await member.client.call('addDeclarer', {
     ...{ name: marks.name, country: 'TW', phone: marks.phone, idNumber: 'B123456780' },
   });
-  const { pass } = await enter(member.client);
+  const { pass } = await openSupportChat(member.client);
   await sendChatText(member.client, pass, mark);
   await shop.s.owner.client.call('editMemberByStaff', {
     ...{ memberId: member.id, name: marks.name, nickname: marks.name, sex: null, birthday: null },

@@ -17,7 +17,6 @@ export const shopExportTools = (world: World, owner: Person) =>
     open: (id, number) => owner.client.call('openShopExport', { id, number }),
   });
 
-/** The export of a member's own data, as the member starts it. */
 export const memberExportTools = (world: World, { client }: Person) =>
   exportsOf(world, {
     list: async () => (await client.call('getMyExport', {})).list,

@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { memberParties } from './payers.ts';
+import { partiesChargedForMember } from './payers.ts';
 import { plainPng } from './plainPicture.ts';
-import { enter, sendChatText } from './supportWorld.ts';
+import { openSupportChat, sendChatText } from './supportWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
@@ -47,7 +47,7 @@ describe('an upload that does not finish', () => {
 
   test('has no room if its sender has too many bytes in transfer', async () => {
     const member = await world.tw.member();
-    const payers = memberParties(world.tw.id, member.id);
+    const payers = partiesChargedForMember(world.tw.id, member.id);
     const held = world.running.services.budget.hold(payers, 'bytes', 82 * 1024 * 1024);
     expect(held).toBeDefined();
     await member.client.attempt('getMemberInfo', {});
@@ -126,7 +126,7 @@ describe('open connections', () => {
 
 describe('a guest of the chat', () => {
   test('is limited per hour: in a conversation, and behind one address', async () => {
-    const { pass, customerId } = await enter(world.th.guest);
+    const { pass, customerId } = await openSupportChat(world.th.guest);
     await sendChatText(world.th.guest, pass, 'hello');
     const attempt = (by = pass) =>
       world.th.guest.attempt('say', { pass: by, id: uuid(), text: '說'.repeat(2_000) });
@@ -137,7 +137,7 @@ describe('a guest of the chat', () => {
     expect(await attempt()).toMatchObject({ ok: true });
     expect(await attempt()).toBeRefused('throttle.wait');
     // A new talk does not reset the limit of the address.
-    const next = await enter(world.th.guest);
+    const next = await openSupportChat(world.th.guest);
     expect(await attempt(next.pass)).toMatchObject({ ok: true });
     await fill('guestBytes', '127.0.0.1', 512 * 1024 - 6_000);
     expect(await attempt(next.pass)).toMatchObject({ ok: true });
@@ -146,12 +146,12 @@ describe('a guest of the chat', () => {
     await fill('guestWords', '127.0.0.1', 900);
     expect(await attempt(next.pass)).toBeRefused('throttle.wait');
     const member = await world.th.member();
-    const own = await enter(member.client);
+    const own = await openSupportChat(member.client);
     expect(await sendChatText(member.client, own.pass, 'members go on')).toMatchObject({ seq: 1 });
   });
 
   test('whom staff mute can send neither words nor pictures until unmuted', async () => {
-    const { pass, customerId: talkId } = await enter(world.tw.guest);
+    const { pass, customerId: talkId } = await openSupportChat(world.tw.guest);
     await sendChatText(world.tw.guest, pass, 'buy my pills');
     const clerk = await world.tw.staff(['support']);
     await clerk.client.call('muteTalk', { talkId, muted: true });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { testSettingEffect } from './settingEffects.ts';
-import { enter } from './supportWorld.ts';
+import { openSupportChat } from './supportWorld.ts';
 
 const s = await openProductWorld();
 afterAll(async () => {
@@ -40,14 +40,14 @@ describe('the catalogue', () => {
   test('a guest can show an offered product in the chat, by its title', async () => {
     const shown = await s.sold(1);
     const hidden = await s.owner.client.call('saveProduct', await s.product({ active: false }));
-    const { pass } = await enter(s.world.tw.guest);
+    const { pass } = await openSupportChat(s.world.tw.guest);
     const ask = (productId: string) =>
       s.world.tw.guest.attempt('say', { pass, id: crypto.randomUUID(), text: 'this?', productId });
     expect(await ask(shown.id)).toMatchObject({
       data: { text: 'this?', card: { kind: 'product', id: shown.id, number: 'Dongding oolong' } },
     });
     expect(await ask(hidden.id)).toBeRefused('support.cardUnknown');
-    const abroad = await enter(s.world.th.guest);
+    const abroad = await openSupportChat(s.world.th.guest);
     expect(
       await s.world.th.guest.attempt('say', {
         ...{ pass: abroad.pass, id: crypto.randomUUID(), productId: shown.id },

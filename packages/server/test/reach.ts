@@ -36,7 +36,7 @@ export class ReachableIdFinder {
   }
 
   /** Sends a request with an unknown id. Returns all ids that the call might distinguish from it. */
-  async toldApart(send: (id: string) => Promise<void>): Promise<string[]> {
+  async idsTreatedDifferently(send: (id: string) => Promise<void>): Promise<string[]> {
     const nowhere = crypto.randomUUID();
     const texts = await statementsWith(nowhere, () => send(nowhere));
     const named = [...new Set(texts.flatMap((text) => this.#tablesOf(text)))];

@@ -42,10 +42,10 @@ const foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
 const ids = [...mine.map(({ id }) => id), members.rows[0].id as string];
 ids.push(...(await rowsOf('shop_id', home.id)).map(({ id }) => id));
 /**
- * Finds the ids to which a call may react differently than to an unknown id. It examines one row of each table of the
- * shop, if possible a row of the attacked member.
+ * Finds the ids that a call treats differently from an unknown id. It tries the id of one row of each table of the
+ * shop, if possible of a row of the attacked member.
  */
-const laid = await ReachableIdFinder.of(world.owner, ids);
+const idFinder = await ReachableIdFinder.of(world.owner, ids);
 
 function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {
   return world.running.database.transact(asShopId(shopId), (tx) => openSession(tx, holder, visitor));
@@ -162,7 +162,7 @@ describe("with ids of another member's or another shop's rows", () => {
         expect(seen, `${name} with an id of ${of} shows ${seen}`).toBeUndefined();
         mayWorkLater = call.method === 'POST' && answer.status === 200;
       };
-      const apart = await reach.toldApart(ask);
+      const apart = await reach.idsTreatedDifferently(ask);
       told += apart.length;
       // If the call started a job, the job's statements were not among those of the call, so the call is tried with
       // all ids.
@@ -283,7 +283,8 @@ describe('the demo data is read by the calls', () => {
     const ask = async (id: string) =>
       void answers.push(await send(call, barest(inputSchema(call), id), token));
     // A call that needs the id of a row is tried with ids of the demo until it succeeds.
-    for (const id of await laid.toldApart(ask)) if (answers.at(-1)?.status !== 200) await ask(id);
+    for (const id of await idFinder.idsTreatedDifferently(ask))
+      if (answers.at(-1)?.status !== 200) await ask(id);
     expect(answers.at(-1)).toMatchObject({ status: 200 });
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { addWarehouseAndGoodsTypes, forecast, picture } from './parcelWorld.ts';
-import { addressFor, answerBy, enter, sendChatText, textsOf } from './supportWorld.ts';
+import { addressFor, answerBy, openSupportChat, sendChatText, textsOf } from './supportWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
@@ -72,11 +72,11 @@ describe('the customer', () => {
 
   test('has a pass for nobody else, in no other shop, and not for staff who act as the member', async () => {
     const [member, foreign] = [await world.tw.member(), await world.tw.member()];
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     await sendChatText(member.client, pass, 'mine');
     expect(await foreign.client.attempt('readTalk', { pass })).toBeRefused('support.passEnded');
     expect(await world.th.guest.attempt('readTalk', { pass })).toBeRefused('support.passEnded');
-    const { pass: guestPass } = await enter(world.tw.guest);
+    const { pass: guestPass } = await openSupportChat(world.tw.guest);
     const swapped = [pass.split('.')[0], ...guestPass.split('.').slice(1)].join('.');
     expect(await world.tw.guest.attempt('readTalk', { pass: swapped })).toBeRefused('support.passEnded');
     expect(await textsOf(world.tw.guest, guestPass)).toEqual([]);
@@ -99,14 +99,14 @@ describe('the customer', () => {
   });
 
   test('as a guest becomes the member at the login, and the conversation continues', async () => {
-    const guest = await enter(world.tw.guest);
+    const guest = await openSupportChat(world.tw.guest);
     expect(guest).toMatchObject({ member: false, name: 'Guest' });
     await sendChatText(world.tw.guest, guest.pass, 'before the login');
     await answer(guest.customerId, 'hello guest');
     const member = await world.tw.member();
-    const own = await enter(member.client);
+    const own = await openSupportChat(member.client);
     await sendChatText(member.client, own.pass, 'said long ago');
-    const joined = await enter(member.client, { guest: guest.pass });
+    const joined = await openSupportChat(member.client, { guest: guest.pass });
     expect(joined).toMatchObject({ customerId: member.id, member: true });
     expect(await textsOf(member.client, joined.pass)).toEqual([
       'said long ago',
@@ -130,7 +130,7 @@ describe('the customer', () => {
     await clerk.client.call('closeTalk', { talkId, closed: false });
     expect((await textsOf(member.client, joined.pass)).at(-1)).toBe('hello member');
     // Repeating the call adds no messages, because nothing of the guest is left.
-    await enter(member.client, { guest: guest.pass });
+    await openSupportChat(member.client, { guest: guest.pass });
     expect(await textsOf(member.client, joined.pass)).toHaveLength(4);
     // A guest who continues in another window gets a new talk.
     await sendChatText(world.tw.guest, guest.pass, 'a guest again');
@@ -143,7 +143,7 @@ describe('the customer', () => {
 describe('a message', () => {
   test('arrives once, however often it is sent, in one order for both sides, and none is lost meanwhile', async () => {
     const member = await world.tw.member();
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     const id = uuid();
     const twice = await Promise.all([1, 2, 3].map(() => sendChatText(member.client, pass, 'once', id)));
     expect(new Set(twice.map(({ seq }) => seq))).toEqual(new Set([1]));
@@ -171,8 +171,8 @@ describe('a message', () => {
   });
 
   test('reaches the other side at once, a guest too, and nobody else', async () => {
-    const guest = await enter(world.tw.guest);
-    const bystander = await enter(world.tw.guest);
+    const guest = await openSupportChat(world.tw.guest);
+    const bystander = await openSupportChat(world.tw.guest);
     const ears = {
       guest: await listen(world.tw, guest.pass),
       bystander: await listen(world.tw, bystander.pass),
@@ -197,11 +197,11 @@ describe('a message', () => {
   test("can have a picture or a card, only of one's own things", async () => {
     const [member, foreign] = [await world.tw.member(), await world.tw.member()];
     await addWarehouseAndGoodsTypes(world, world.tw);
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     const parcel = await forecast(member);
     const card = await member.client.call('say', { pass, id: uuid(), parcelId: parcel.id });
     expect(card.card).toEqual({ kind: 'parcel', id: parcel.id, number: parcel.courierNumber });
-    const theirs = await enter(foreign.client);
+    const theirs = await openSupportChat(foreign.client);
     for (const what of [{ parcelId: parcel.id }, { orderId: parcel.id }])
       expect(await foreign.client.attempt('say', { pass: theirs.pass, id: uuid(), ...what })).toBeRefused(
         'support.cardUnknown',
@@ -226,7 +226,7 @@ describe('a message', () => {
 
   test('is shown as seen and as being written to the other side', async () => {
     const member = await world.tw.member();
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     const { seq } = await sendChatText(member.client, pass, 'seen?');
     const mine = () => member.client.call('readTalk', { pass });
     const theirs = () => clerk.client.call('getTalk', { talkId: member.id });
@@ -247,7 +247,7 @@ describe('a message', () => {
   });
 
   test('is one of at most forty a minute', async () => {
-    const guest = await enter(world.tw.guest);
+    const guest = await openSupportChat(world.tw.guest);
     for (let n = 0; n < 40; n += 1) await sendChatText(world.tw.guest, guest.pass, `${n}`);
     expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), text: 'x' })).toBeRefused(
       'throttle.wait',
@@ -255,10 +255,10 @@ describe('a message', () => {
   });
 
   test('comes from at most sixty new guests an hour behind one address, and known guests can continue', async () => {
-    const first = await enter(world.tw.guest);
+    const first = await openSupportChat(world.tw.guest);
     await sendChatText(world.tw.guest, first.pass, 'I was here before');
     const begin = async () => {
-      const { pass } = await enter(world.tw.guest);
+      const { pass } = await openSupportChat(world.tw.guest);
       return world.tw.guest.attempt('say', { pass, id: uuid(), text: 'hello' });
     };
     let begun = 0;
@@ -270,7 +270,7 @@ describe('a message', () => {
       text: 'and I go on',
     });
     const member = await world.tw.member();
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     expect(await sendChatText(member.client, pass, 'so do members')).toMatchObject({ seq: 1 });
   });
 });

@@ -5,7 +5,7 @@ import { minutesAgo } from './ago.ts';
 import { addWarehouseAndGoodsTypes, forecast } from './parcelWorld.ts';
 import { runJobIfDue } from './runJobIfDue.ts';
 import { testSettingEffect } from './settingEffects.ts';
-import { answerBy, enter, sendChatText, textsOf } from './supportWorld.ts';
+import { answerBy, openSupportChat, sendChatText, textsOf } from './supportWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -21,7 +21,7 @@ describe('staff who write first', () => {
     const written = { memberId: member.id, id: uuid(), text: 'Your parcel is wet. May we open it?' };
     const { talkId } = await clerk.client.call('beginTalk', written);
     await clerk.client.call('beginTalk', written);
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     expect(await textsOf(member.client, pass)).toEqual([written.text]);
     expect((await member.client.call('countUnreadTalk', {})).unread).toBe(1);
     expect(await clerk.client.call('getTalk', { talkId })).toMatchObject({
@@ -44,7 +44,7 @@ describe('staff who write first', () => {
 
 test('two clerks in one conversation see each other come, write and leave', async () => {
   const member = await world.tw.member();
-  const { pass } = await enter(member.client);
+  const { pass } = await openSupportChat(member.client);
   await sendChatText(member.client, pass, 'hello');
   const talkId = member.id;
   const seen = async (by: Person) => (await by.client.call('getTalk', { talkId })).colleagues;
@@ -66,7 +66,7 @@ describe('the inbox of staff', () => {
 
   test('a conversation is unassigned until somebody answers or takes it; it is handed over with a note for staff only', async () => {
     const member = await world.tw.member();
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     await sendChatText(member.client, pass, 'first');
     expect(await shelf('unassigned')).toContain(member.id);
     await answer(member.id, 'here');
@@ -105,7 +105,8 @@ describe('the inbox of staff', () => {
       serviceStaffId: other.id,
       salesStaffId: null,
     });
-    for (const { client } of [first, second]) await sendChatText(client, (await enter(client)).pass, 'hello');
+    for (const { client } of [first, second])
+      await sendChatText(client, (await openSupportChat(client)).pass, 'hello');
     expect(await shelf('mine', other)).toContain(first.id);
     const all = await shelf('all');
     expect(all.indexOf(first.id)).toBeLessThan(all.indexOf(second.id));
@@ -121,7 +122,7 @@ describe('the inbox of staff', () => {
   test('an answer that the member has not seen for two minutes is notified once on the usual channels', async () => {
     const [gone, here] = [await world.tw.member(), await world.tw.member()];
     for (const { client, id } of [gone, here]) {
-      const { pass } = await enter(client);
+      const { pass } = await openSupportChat(client);
       await sendChatText(client, pass, 'hello');
       const { seq } = await answer(id, 'your parcel is here');
       if (id === here.id) await client.call('seeTalk', { pass, seq });
@@ -179,7 +180,7 @@ describe('ready answers', () => {
     const owner = await world.tw.staff(['owner']);
     await addWarehouseAndGoodsTypes(world, world.tw);
     const member = await world.tw.member();
-    const { pass } = await enter(member.client);
+    const { pass } = await openSupportChat(member.client);
     const [older, latest] = [await forecast(member), await forecast(member)];
     await sendChatText(member.client, pass, 'hello');
     await write(owner, {
@@ -208,7 +209,7 @@ test('times to the first answer count from the question, by its day and hour on 
   const before = await waiting();
   const member = await world.th.member();
   const abroad = await world.th.staff(['support']);
-  const { pass } = await enter(member.client);
+  const { pass } = await openSupportChat(member.client);
   await sendChatText(member.client, pass, 'in the other shop');
   expect(await waiting()).toBe(before);
   expect((await abroad.client.call('getDashboard', {})).talks).toBe(1);
@@ -247,7 +248,7 @@ describe('hours', () => {
       const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00`;
       const openWith = async (change: object) => {
         await owner.client.call('saveChatSettings', { ...usual, ...change });
-        const { pass } = await enter(world.tw.guest);
+        const { pass } = await openSupportChat(world.tw.guest);
         const { open } = await world.tw.guest.call('readTalk', { pass });
         for (const text of ['hello', 'nobody?']) await sendChatText(world.tw.guest, pass, text);
         return { open, texts: await textsOf(world.tw.guest, pass) };

@@ -13,7 +13,7 @@ export async function addressFor(client: Client) {
     sign: given.get('sign') ?? '',
   };
 }
-export const enter = async (client: Client, fields: { guest?: string } = {}) =>
+export const openSupportChat = async (client: Client, fields: { guest?: string } = {}) =>
   client.call('getCustomer', { ...(await addressFor(client)), ...fields });
 export const sendChatText = (client: Client, pass: string, text: string, id = crypto.randomUUID()) =>
   client.call('say', { pass, id, text });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { enter, sendChatText } from './supportWorld.ts';
+import { openSupportChat, sendChatText } from './supportWorld.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -70,7 +70,7 @@ describe('an upload that is not a valid picture', () => {
   ];
   test.each(refused)('%s is refused and not stored, also from a guest of the chat', async (_name, bytes) => {
     const before = storedFiles().length;
-    const { pass } = await enter(world.tw.guest);
+    const { pass } = await openSupportChat(world.tw.guest);
     for (const attempt of [await send(await bytes()), await show(pass, await bytes())])
       expect(attempt).toBeRefused({ error: 'member.pictureInvalid', fields: { file: {} } });
     expect(storedFiles()).toHaveLength(before);
@@ -182,9 +182,9 @@ describe('a picture of a guest in the chat', () => {
 
   test('reaches the shop, cannot be used by others, and is the member’s after the login', async () => {
     const [clerk, other] = [await world.tw.staff(['support']), await world.tw.member()];
-    const [guest, bystander] = [await enter(world.tw.guest), await enter(world.tw.guest)];
+    const [guest, bystander] = [await openSupportChat(world.tw.guest), await openSupportChat(world.tw.guest)];
     const { fileId } = await shown(guest.pass);
-    const theirs = await enter(other.client);
+    const theirs = await openSupportChat(other.client);
     for (const [client, pass] of [
       [world.tw.guest, bystander.pass],
       [other.client, theirs.pass],
@@ -201,7 +201,7 @@ describe('a picture of a guest in the chat', () => {
     const { list } = await clerk.client.call('listTalks', { shelf: 'all', pageSize: 100 });
     expect(list.find(({ id }) => id === guest.customerId)).toMatchObject({ memberId: null });
 
-    const joined = await enter(other.client, { guest: guest.pass });
+    const joined = await openSupportChat(other.client, { guest: guest.pass });
     const again = await other.client.call('say', { pass: joined.pass, id: uuid(), fileId });
     expect(again.picture?.full).toContain(fileId);
     expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), fileId })).toBeRefused(
@@ -210,10 +210,10 @@ describe('a picture of a guest in the chat', () => {
   });
 
   test('requires a pass of this shop, of the same guest', async () => {
-    const { pass } = await enter(world.tw.guest);
+    const { pass } = await openSupportChat(world.tw.guest);
     const bytes = await picture('png');
     const before = storedFiles().length;
-    const own = await enter(member.client);
+    const own = await openSupportChat(member.client);
     const foreign = await world.tw.member();
     for (const attempt of [
       await show(`${pass.slice(0, -2)}xx`, bytes),
@@ -229,7 +229,7 @@ describe('a picture of a guest in the chat', () => {
   });
 
   test('has at most 5 MB and is one of twenty; a member may send more', async () => {
-    const { pass, customerId } = await enter(world.tw.guest);
+    const { pass, customerId } = await openSupportChat(world.tw.guest);
     const large = Buffer.concat([await picture('png'), Buffer.alloc(5 * 1024 * 1024)]);
     expect(await show(pass, large)).toBeRefused('support.pictureTooLarge');
     const small = await picture('png');
@@ -239,17 +239,21 @@ describe('a picture of a guest in the chat', () => {
     const last = await Promise.all([1, 2, 3].map(() => show(pass, small)));
     expect(last.filter(({ ok }) => ok)).toHaveLength(2);
     expect(await show(pass, small)).toBeRefused('support.picturesFull');
-    const own = await enter(member.client);
+    const own = await openSupportChat(member.client);
     expect(await show(own.pass, large, member.client)).toMatchObject({ ok: true });
   });
 
   test('is one of at most sixty an hour behind one address', async () => {
-    const { pass } = await enter(world.tw.guest);
+    const { pass } = await openSupportChat(world.tw.guest);
     await shown(pass);
     await world.change('throttles', { bucket: 'guestPicture' }, { count: 59 });
     await shown(pass);
-    expect(await show((await enter(world.tw.guest)).pass, await picture('png'))).toBeRefused('throttle.wait');
-    expect(await show((await enter(member.client)).pass, await picture('png'), member.client)).toMatchObject({
+    expect(await show((await openSupportChat(world.tw.guest)).pass, await picture('png'))).toBeRefused(
+      'throttle.wait',
+    );
+    expect(
+      await show((await openSupportChat(member.client)).pass, await picture('png'), member.client),
+    ).toMatchObject({
       ok: true,
     });
   });

@@ -58,8 +58,7 @@ describe('a table of 300 rows with 12 faults', () => {
       filename: 'orders.xlsx',
       unknownHeads: [],
     });
-    // The row whose order key was removed counts as one more order. The order from which it was removed is valid
-    // without this row.
+    // The row without an order key counts as an order of its own. The order that it belonged to is valid without it.
     expect(found).toMatchObject({ orderCount: 151, badCount: 12, goodCount: 139, knownCount: 0 });
     expect((await faultsIn(found.id)).sort()).toEqual(
       faulty.map(([row, , fault]) => `${row} ${fault}`).sort(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../src/platform/sessionHolder.ts';
 import { SocketSlot } from '../src/platform/socketSlots.ts';
 import { WorkBudget } from '../src/platform/workBudget.ts';
-import { addressParties, clerkParties, memberParties } from './payers.ts';
+import { partiesChargedForAddress, partiesChargedForClerk, partiesChargedForMember } from './payers.ts';
 
 describe('a budget', () => {
   let now = 0;
@@ -27,76 +27,76 @@ describe('a budget', () => {
       const person = { kind: 'member', memberId: `${n}`, actingStaffId: null } as unknown as Person;
       expect(open()?.isFor(person)).toBe(true);
     }
-    expect(one.wait(addressParties('1'))).toBe(0);
-    expect(one.isBusy(memberParties('1', '7'))).toBe(false);
+    expect(one.wait(partiesChargedForAddress('1'))).toBe(0);
+    expect(one.isBusy(partiesChargedForMember('1', '7'))).toBe(false);
     for (let n = 0; n < 300; n++) open();
-    expect(one.wait(addressParties('1'))).toBe(2);
+    expect(one.wait(partiesChargedForAddress('1'))).toBe(2);
   });
 
   test('makes a caller above their share wait, with the seconds, and nobody else', () => {
     const one = budget();
-    one.charge(memberParties('1', 'a'), { ms: 1_500, rows: 0 });
-    expect(one.wait(memberParties('1', 'a'))).toBe(2);
-    expect(one.wait(memberParties('1', 'b'))).toBe(0);
-    expect(one.wait(clerkParties('1'))).toBe(0);
+    one.charge(partiesChargedForMember('1', 'a'), { ms: 1_500, rows: 0 });
+    expect(one.wait(partiesChargedForMember('1', 'a'))).toBe(2);
+    expect(one.wait(partiesChargedForMember('1', 'b'))).toBe(0);
+    expect(one.wait(partiesChargedForClerk('1'))).toBe(0);
     now += 2_000;
-    expect(one.wait(memberParties('1', 'a'))).toBe(0);
-    one.charge(memberParties('1', 'a'), { ms: 0, rows: 31_000 });
-    expect(one.wait(memberParties('1', 'a'))).toBe(2);
-    one.charge(memberParties('1', 'a'), { ms: 1e9, rows: 1e9 });
-    expect(one.wait(memberParties('1', 'a'))).toBe(30);
+    expect(one.wait(partiesChargedForMember('1', 'a'))).toBe(0);
+    one.charge(partiesChargedForMember('1', 'a'), { ms: 0, rows: 31_000 });
+    expect(one.wait(partiesChargedForMember('1', 'a'))).toBe(2);
+    one.charge(partiesChargedForMember('1', 'a'), { ms: 1e9, rows: 1e9 });
+    expect(one.wait(partiesChargedForMember('1', 'a'))).toBe(30);
   });
 
   test('is smaller while calls wait for each other', () => {
     const one = budget();
-    one.charge(memberParties('1', 'a'), { ms: 1_000, rows: 0 });
-    expect(one.wait(memberParties('1', 'a'))).toBe(0);
+    one.charge(partiesChargedForMember('1', 'a'), { ms: 1_000, rows: 0 });
+    expect(one.wait(partiesChargedForMember('1', 'a'))).toBe(0);
     isShort = true;
-    expect(one.wait(memberParties('1', 'a'))).toBe(6);
+    expect(one.wait(partiesChargedForMember('1', 'a'))).toBe(6);
   });
 
   test('limits a shop to its share only while another one waits, and its staff separately', () => {
     const one = budget();
     isShort = true;
-    for (let n = 0; n < 20; n += 1) one.charge(memberParties('1', `${n}`), { ms: 300, rows: 0 });
-    expect(one.wait(memberParties('1', 'new'))).toBe(0);
-    one.charge(memberParties('2', 'a'), { ms: 5, rows: 0 });
-    expect(one.wait(memberParties('1', 'new'))).toBeGreaterThan(0);
-    expect(one.wait(memberParties('2', 'a'))).toBe(0);
-    expect(one.wait(clerkParties('1'))).toBe(0);
+    for (let n = 0; n < 20; n += 1) one.charge(partiesChargedForMember('1', `${n}`), { ms: 300, rows: 0 });
+    expect(one.wait(partiesChargedForMember('1', 'new'))).toBe(0);
+    one.charge(partiesChargedForMember('2', 'a'), { ms: 5, rows: 0 });
+    expect(one.wait(partiesChargedForMember('1', 'new'))).toBeGreaterThan(0);
+    expect(one.wait(partiesChargedForMember('2', 'a'))).toBe(0);
+    expect(one.wait(partiesChargedForClerk('1'))).toBe(0);
     isShort = false;
-    expect(one.wait(memberParties('1', 'new'))).toBe(0);
+    expect(one.wait(partiesChargedForMember('1', 'new'))).toBe(0);
   });
 
   test('limits connections and bytes, and releases them once', () => {
     const one = budget();
-    const held = Array.from({ length: 20 }, () => one.hold(memberParties('1', 'a'), 'sockets', 1));
+    const held = Array.from({ length: 20 }, () => one.hold(partiesChargedForMember('1', 'a'), 'sockets', 1));
     expect(held).not.toContain(undefined);
-    expect(one.hold(memberParties('1', 'a'), 'sockets', 1)).toBeUndefined();
-    expect(one.hold(memberParties('1', 'b'), 'sockets', 1)).toBeDefined();
+    expect(one.hold(partiesChargedForMember('1', 'a'), 'sockets', 1)).toBeUndefined();
+    expect(one.hold(partiesChargedForMember('1', 'b'), 'sockets', 1)).toBeDefined();
     held[0]?.end();
     held[0]?.end();
-    expect(one.hold(memberParties('1', 'a'), 'sockets', 1)).toBeDefined();
-    expect(one.hold(memberParties('1', 'a'), 'sockets', 1)).toBeUndefined();
-    expect(one.hold(memberParties('1', 'a'), 'bytes', 1e9)).toBeUndefined();
+    expect(one.hold(partiesChargedForMember('1', 'a'), 'sockets', 1)).toBeDefined();
+    expect(one.hold(partiesChargedForMember('1', 'a'), 'sockets', 1)).toBeUndefined();
+    expect(one.hold(partiesChargedForMember('1', 'a'), 'bytes', 1e9)).toBeUndefined();
   });
 
   test('refuses a caller who has too many late refusals open', async () => {
     const one = budget();
-    const refused = Array.from({ length: 121 }, () => one.whenRefused(memberParties('1', 'a')));
+    const refused = Array.from({ length: 121 }, () => one.whenRefused(partiesChargedForMember('1', 'a')));
     expect(await refused[120]).toBe(false);
-    expect(await one.whenRefused(memberParties('1', 'b'))).toBe(true);
+    expect(await one.whenRefused(partiesChargedForMember('1', 'b'))).toBe(true);
     expect(await Promise.all(refused.slice(0, 120))).not.toContain(false);
     now += 60_000;
-    expect(await one.whenRefused(memberParties('1', 'a'))).toBe(true);
+    expect(await one.whenRefused(partiesChargedForMember('1', 'a'))).toBe(true);
   });
 
   test('lets others ask for small answers while one caller leaves answers unread', () => {
     const one = budget();
-    one.note(memberParties('1', 'a'), 'bytes', 1e9);
-    expect(one.hold(memberParties('1', 'a'), 'bytes', 0)).toBeUndefined();
-    expect(one.hold(memberParties('1', 'b'), 'bytes', 0)).toBeDefined();
-    expect(one.hold(memberParties('2', 'a'), 'bytes', 0)).toBeDefined();
-    expect(one.hold(memberParties('2', 'a'), 'bytes', 1)).toBeUndefined();
+    one.note(partiesChargedForMember('1', 'a'), 'bytes', 1e9);
+    expect(one.hold(partiesChargedForMember('1', 'a'), 'bytes', 0)).toBeUndefined();
+    expect(one.hold(partiesChargedForMember('1', 'b'), 'bytes', 0)).toBeDefined();
+    expect(one.hold(partiesChargedForMember('2', 'a'), 'bytes', 0)).toBeDefined();
+    expect(one.hold(partiesChargedForMember('2', 'a'), 'bytes', 1)).toBeUndefined();
   });
 });

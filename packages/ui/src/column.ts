@@ -20,7 +20,7 @@ export const tightColumn = columnWith({ tight: true });
 /** A narrow column that a phone's card shows beside its first line: a state, or a row's buttons. */
 export const cornerColumn = columnWith({ tight: true, corner: true });
 
-/** A column of amounts or counts, aligned at their ends. */
+/** A column of amounts or counts, aligned right so that their digits stand below each other. */
 export const figureColumn = columnWith({ align: 'end' });
 
 /** A column of figures as narrow as its content, such as a count. */

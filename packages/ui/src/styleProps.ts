@@ -120,7 +120,7 @@ export const arrangementProps = {
   })),
 };
 
-/** Wrapping of rows, and the columns of grids. */
+/** Whether a row continues on a new line if there is not enough room. */
 export const wrapProps = { wrap: styleOf((_: boolean) => ({ flexWrap: 'wrap' })) };
 /** A number of equally wide columns, or their widths in CSS. */
 type Columns = number | string;

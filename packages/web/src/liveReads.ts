@@ -33,8 +33,8 @@ export interface LivePage {
 }
 
 /**
- * Keeps the screen current. The server holds the page's reads over its socket: when a topic changes, it sends
- * the changes in their answers. Reads that the server does not hold are repeated by the page.
+ * Keeps the screen current. The page subscribes its reads over a WebSocket. When a topic changes, the server runs them
+ * again and sends what changed in their answers. The page itself repeats reads that the server does not hold.
  */
 export class LiveReadUpdater {
   readonly #page: LivePage;

@@ -19,7 +19,6 @@ export interface TaskEnding {
 
 const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'getDeskOrder'] as const;
 
-/** The dialogs that end a task. */
 export function TaskEndDialogs({ ending, onClose }: { ending: TaskEnding | undefined; onClose: () => void }) {
   if (ending === undefined) return null;
   const { task } = ending;

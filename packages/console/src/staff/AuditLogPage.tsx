@@ -9,7 +9,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { callLabel } from '../shell/callLabel.ts';
 import { t } from '../shell/i18n.ts';
-import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
+import { inputOfLogFilters, type LogFilters, LogPage } from './LogPage.tsx';
 import { LogSentence } from './LogSentence.tsx';
 
 interface Filters extends LogFilters {
@@ -30,7 +30,7 @@ export function AuditLogPage() {
   const page = usePage('listAudit', {
     ...(filters.call ? { call: filters.call } : {}),
     outcome: outcome.chosen,
-    ...logCallFilters(filters, formatting.timeZone),
+    ...inputOfLogFilters(filters, formatting.timeZone),
   });
   const sealedUntil = page.query.data?.sealedUntil;
   return (

@@ -25,7 +25,7 @@ export interface LogFilters {
  * Converts the page's filters to the input of the call. The days begin and end in the shop's time zone, because the log
  * also shows its times in it.
  */
-export function logCallFilters({ staffId, words, from, to }: LogFilters, timeZone: string) {
+export function inputOfLogFilters({ staffId, words, from, to }: LogFilters, timeZone: string) {
   return {
     ...(staffId ? { staffId } : {}),
     ...(words ? { words: String(words) } : {}),

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
-import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
+import { inputOfLogFilters, type LogFilters, LogPage } from './LogPage.tsx';
 import { SecuritySentence } from './SecuritySentence.tsx';
 
 export const Route = createFileRoute('/_shell/security')({
@@ -31,7 +31,7 @@ function SecurityPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const { timeZone } = useFormatting();
   const kind = useListChoice('kind', securityFilters, (value) => t(`staff.security.kind.${value}`));
-  const page = usePage('listSecurityEvents', { kind: kind.chosen, ...logCallFilters(filters, timeZone) });
+  const page = usePage('listSecurityEvents', { kind: kind.chosen, ...inputOfLogFilters(filters, timeZone) });
   return (
     <LogPage
       log="security"

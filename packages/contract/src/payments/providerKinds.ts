@@ -198,8 +198,15 @@ export interface AmountLimits {
   readonly mostMinor: number | null;
 }
 
-/** The usual amounts of a method at this kind of provider, in minor units. */
-export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency: string): AmountLimits {
+/**
+ * The usual smallest and largest amount of a payment by this method at this kind of provider, in minor units; null if
+ * there is no limit.
+ */
+export function usualAmountLimits(
+  kind: ProviderKind,
+  method: ProviderMethod,
+  currency: string,
+): AmountLimits {
   const { least, most } = providerKindSpec(kind).methods[method] ?? {};
   return {
     leastMinor: least === undefined ? null : toMinor(least, currency),

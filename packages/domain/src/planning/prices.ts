@@ -25,9 +25,9 @@ export function priceOnLane(
 
 /**
  * The cost of the parcels' storage if they are shipped on that lane and day.
- * @example storageOnLane({ storageRules: {} }, [], { lane: { card: { storage: null } }, warehouseId: 'w' }, 0) // → 0
+ * @example storageFeeOnLane({ storageRules: {} }, [], { lane: { card: { storage: null } }, warehouseId: 'w' }, 0) // → 0
  */
-export function storageOnLane(
+export function storageFeeOnLane(
   facts: PlanFacts,
   parcels: readonly PlanParcel[],
   lane: PlanLane,
@@ -146,7 +146,7 @@ export function parcelSetPricer(facts: PlanFacts): ParcelSetPricer {
   const limits = entryLimits(facts);
   const rentOf = (parcel: PlanParcel, lane: PlanLane, day: number) => {
     const key = `${parcel.id} ${lane.lane.card.storage ? lane.channelId : ''} ${day}`;
-    const found = rents.get(key) ?? storageOnLane(facts, [parcel], lane, day);
+    const found = rents.get(key) ?? storageFeeOnLane(facts, [parcel], lane, day);
     rents.set(key, found);
     return found;
   };

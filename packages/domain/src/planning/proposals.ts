@@ -4,7 +4,7 @@ import { estimateOrderPackaging, type PackagingEstimate, totalPackagingEstimate 
 import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
 import { bestGrouping, groupingScorers, type PlanAim, planAims, type UnitGroup } from './grouping.ts';
 import { initialGroupings } from './initialGroupings.ts';
-import { dutiesOnLane, priceOnLane, storageOnLane } from './prices.ts';
+import { dutiesOnLane, priceOnLane, storageFeeOnLane } from './prices.ts';
 import { planUnits } from './units.ts';
 
 /** One order of a proposal. */
@@ -120,7 +120,7 @@ export function proposalOfOrders(facts: PlanFacts, chosen: readonly ChosenOrder[
     orders.push({
       ...{ parcels, day, lane, offer },
       duties: dutiesOnLane(facts, parcels, lane, { lines: offer.quote.lines, earlier }),
-      waitingMinor: storageOnLane(facts, parcels, lane, day) - storageOnLane(facts, parcels, lane, 0),
+      waitingMinor: storageFeeOnLane(facts, parcels, lane, day) - storageFeeOnLane(facts, parcels, lane, 0),
     });
   }
   const totalMinor = orders.reduce((sum, { offer }) => sum + offer.quote.totalMinor, 0);

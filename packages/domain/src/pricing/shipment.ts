@@ -18,7 +18,7 @@ export interface ClockPause {
 export interface StoredParcel extends Box {
   /** The parcel's courier number, which identifies it on the cost line. */
   readonly label: string;
-  /** When the parcel was shelved, ISO 8601 UTC. */
+  /** When the parcel's storage days begin (`storageStartOf`), ISO 8601 UTC. */
   readonly since: string;
   /**
    * When the parcel joined the order, ISO 8601 UTC: its storage days end then. Without it they end when the order is

@@ -87,7 +87,7 @@ export function warehouseStorageRule(freeDays: number, terms: StorageTerms): Sto
 
 /** The storage fee of a parcel so far, and the cost of waiting longer. */
 export interface StorageFee {
-  /** Full days of 24 hours since the parcel was shelved. */
+  /** Full days of 24 hours since the parcel's storage days began (`storageStartOf`). */
   readonly daysStored: number;
   /** How many of the stored days do not count because they were paused. */
   readonly pausedDays: number;

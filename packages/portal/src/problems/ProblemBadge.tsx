@@ -10,7 +10,6 @@ const statusStyles = {
   resolved: { tone: 'success', icon: IconCheck },
 } as const;
 
-/** The state of a problem; also says if it is overdue. */
 export function ProblemBadge({ state, overdue = false }: { state: ProblemState; overdue?: boolean }) {
   return (
     <Row as="span" gap={[4, 8]} wrap>

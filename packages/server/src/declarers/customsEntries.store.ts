@@ -111,7 +111,7 @@ function halfYearStart(at: string, timeZone: string): string {
   const parts = calendarOf(timeZone).formatToParts(new Date(at));
   const number = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
   const firstMonth = number('month') <= 6 ? '01' : '07';
-  // 10:00 UTC on that date falls on the first day in every zone from −10 to +13 hours; `today` then goes back
-  // to the zone's midnight.
+  // At 10:00 UTC it is the first of the month in every zone from −10 to +13 hours. The time span `today` then begins at
+  // the zone's midnight.
   return timeSpanOf('today', `${number('year')}-${firstMonth}-01T10:00:00.000Z`, timeZone).from ?? at;
 }

@@ -76,7 +76,7 @@ const quietPackages = (tx: Tx) =>
   where k.shop_id = ${tx.shopId} and k.state = 'shipped' and k.quiet_at is not null and k.quiet_since >= date_trunc('milliseconds', k.shipped_at)
     and o.state = 'awaitingSignature' and o.lost_at is null`;
 
-/** Everything that blocks a parcel or an order now. Each part uses a partial index, so it reads few rows. */
+/** Every exception that is open now. Each `select` of the union uses a partial index, so it reads few rows. */
 const stopped = (tx: Tx, claimsFrom: string) =>
   sql<Exception>`(
     select 'problem' as kind, p.id, p.type, case when p.state = 'answered' or (p.type = 'missing' and parcels.order_id is null) then 'staff' else 'member' end as waits_for,

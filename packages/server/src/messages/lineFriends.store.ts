@@ -3,8 +3,8 @@ import { publish } from '../platform/realtime.ts';
 import { findRow, updateInShop } from '../platform/rows.ts';
 
 /**
- * Whether this LINE account is known to have the official account as a friend; undefined if no member has
- * bound it.
+ * Whether this LINE user has the shop's official account as a friend; `unknown` if LINE was not asked yet, undefined if
+ * no member has linked this LINE account.
  */
 export async function isKnownFriend(tx: Tx, subject: string): Promise<boolean | 'unknown' | undefined> {
   const row = await findRow(tx, 'messengerBindings', { provider: 'line', subject }, ['friend']);

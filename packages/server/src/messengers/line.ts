@@ -40,7 +40,10 @@ export async function discoverIssuer(channel: LineChannel): Promise<Configuratio
   return configuration;
 }
 
-/** Reads the discovery document now. Throws `MessengerFailure` if the answer is not an issuer's. */
+/**
+ * Reads the discovery document now. Throws `MessengerFailure` if it cannot be read, or names addresses
+ * that are not allowed.
+ */
 async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const metadata = {

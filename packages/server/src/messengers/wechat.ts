@@ -38,8 +38,8 @@ const answer = z.union([
 ]);
 
 /**
- * WeChat's error codes for a code that is unknown, expired, used or missing. After these the person can log in again;
- * other errors only the shop can fix.
+ * WeChat's error numbers for a login code that is unknown, expired, used or missing. After these the person can log in
+ * again. Only the shop can fix other errors.
  */
 const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 

@@ -171,8 +171,8 @@ async function takeBackOne(tx: Tx, mover: ImportActor, row: WrittenRow<OrderFact
 const isFresh = (before: EarlierContent | null): boolean => before === null;
 
 /**
- * Imports open orders. Each is created as its member would create it, and packed here. Payments in the old
- * system are credited to the member's balance once, and pay the bill.
+ * Imports open orders. Each is created as if its member had placed it, and is then packed in this system. What the
+ * member paid in the old system is added to the balance once, and the bill is paid from it.
  */
 export const orderImporter: FileImporter<OrderFacts> = {
   read,

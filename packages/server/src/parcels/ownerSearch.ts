@@ -25,7 +25,9 @@ export interface ProposedOwner extends OwnerProposal {
   readonly member: CandidateRow;
 }
 
-/** A text with more words than this is not a label. */
+/**
+ * How many words, names and phone numbers of a label are searched for. A real label has fewer; further ones are ignored.
+ */
 const wordsMost = 12;
 /** With fewer readable characters before its asterisks, a word could match too many aliases. */
 const beginningLeast = 3;

@@ -4,7 +4,7 @@ import {
   isProviderKind,
   type ProviderKind,
   smallestUnitMinor,
-  usualLimits,
+  usualAmountLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
@@ -80,7 +80,7 @@ const isPlayed = (method: string, { demo, currency }: Shop): boolean =>
 function payeeAt(own: PayeeAccountOfMethod, provider: ProviderKind, { currency }: Shop): Payee {
   const usual = isOneOf(providerMethods, own.method)
     ? {
-        ...usualLimits(provider, own.method, currency),
+        ...usualAmountLimits(provider, own.method, currency),
         stepMinor: smallestUnitMinor(provider, own.method, currency),
       }
     : noLimits;

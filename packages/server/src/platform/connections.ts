@@ -103,7 +103,7 @@ export class Connections {
   readonly #openedAt = new WeakMap<pg.ClientBase, number>();
 
   constructor(options: DatabaseOptions) {
-    const shared = settingsOf(options);
+    const shared = poolConfigOf(options);
     const aside = { ...shared, connectionString: options.aside ?? options.url };
     this.isPooled = options.aside !== undefined;
     this.#makesShops = options.makesShops ?? false;
@@ -193,7 +193,7 @@ export class Connections {
   }
 }
 
-export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOptions): pg.PoolConfig {
+export function poolConfigOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOptions): pg.PoolConfig {
   // Commands that create shops get more time: no user waits for them, and on a busy machine a single statement with
   // the demo data of a year takes long.
   const [statementMs, idleMs] = makesShops ? [60_000, 60_000] : [waitMs, 2 * waitMs];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ShopId } from './authenticatedIds.ts';
 import { withContractNames } from './columns.ts';
-import { Connections, type DatabaseOptions, settingsOf } from './connections.ts';
+import { Connections, type DatabaseOptions, poolConfigOf } from './connections.ts';
 import { ConnectionUnavailable, mapConnectionErrors } from './connectionUnavailable.ts';
 import { Pipeline, ShopNotInDatabase } from './pipeline.ts';
 import { RealtimeEventSender } from './realtimeEvents.ts';
@@ -51,7 +51,7 @@ export class Database {
   constructor(options: DatabaseOptions) {
     this.#home = new Connections(options);
     this.#places = new ShardMap(this.#home, options);
-    this.#realtimeEvents = new RealtimeEventSender(settingsOf(options));
+    this.#realtimeEvents = new RealtimeEventSender(poolConfigOf(options));
     this.#watch = options.watch;
     this.#onLateFailure = options.onLateFailure ?? (() => undefined);
   }

@@ -56,7 +56,7 @@ interface Follower {
   readonly wanted: LiveReadRequest;
   /** Whether the reader has received everything answered so far. */
   isUpToDate: boolean;
-  /** The place of the read in the reader's quota. */
+  /** What this read uses of the reader's quota of open reads. */
   readonly place: ResourceReservation;
 }
 

@@ -12,7 +12,7 @@ export interface PackageWithAwards extends PackageRow {
   readonly awarded: ReadonlyMap<string, number>;
 }
 
-/** The packages of some orders with their contents, by order and position. */
+/** The packages of these orders with their contents and compensation, sorted by order and by position in it. */
 export async function packagesWithAwards(tx: Tx, orderIds: readonly string[]): Promise<PackageWithAwards[]> {
   const [packages, contents, awards] = await Promise.all([
     storedPackagesOfOrders(tx, orderIds),

@@ -49,8 +49,8 @@ export interface PlacedStandingOrder {
 }
 
 /**
- * Places the order of a rule, and pays it from the balance if the shop requires payment before packing. On
- * `insufficient` the caller rolls back. The caller has locked the parcels.
+ * Places the order that a standing order asks for, and pays it from the balance if the shop requires payment before
+ * packing. The caller must have locked the parcels, and must roll back on `insufficient`.
  */
 export async function placeStandingOrder(
   tx: Tx,

@@ -155,8 +155,9 @@ async function ordersWithPackages(tx: Tx, own: readonly string[], written: reado
 type OrderWithPackages = Awaited<ReturnType<typeof ordersWithPackages>>[number];
 
 /**
- * The number under which an event is stored: for a package, its tracking number. An event of an order whose
- * packages have different numbers is stored under the order's own number, and concerns all of them.
+ * The number under which an event is stored. An event of one package is stored under the package's tracking number. An
+ * event of a whole order whose packages have different numbers is stored under the order's own number, and applies to
+ * all its packages.
  */
 function numberOfEvents(order: OrderWithPackages, { written, own }: RequestedNumber): string {
   const part = order.parts.find(({ position }) => packageNumber(order.number, position) === own);

@@ -32,7 +32,7 @@ function productRows(tx: Tx, { words = '', active }: { words?: string; active?: 
   );
 }
 
-/** Offered products by words of a name or the HS code; all of them without `most`. */
+/** Finds the offered products whose name or HS code contains `words`: at most `most`, or all if `most` is not given. */
 export function offeredProducts(tx: Tx, words: string, most?: number) {
   const rows = productRows(tx, { words, active: true });
   return tx.all(most === undefined ? rows : rows.limit(most));

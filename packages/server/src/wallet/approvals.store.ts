@@ -73,7 +73,8 @@ export type ApprovalRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
  * Every action in which a clerk creates or pays out money starts here. Within the clerk's daily limit the action is
  * approved; above the limit it waits for a second person. If an equal request is waiting, this call is the second
  * person's approval. Another request about the same row replaces a waiting one. Call it before any other lock: it
- * locks the clerk's day until the end of the transaction, so that actions at the same moment count each other.
+ * locks the clerk's total of the day until the end of the transaction, so that two simultaneous actions cannot both use
+ * the same remaining amount.
  */
 export async function requireApproval(
   tx: Tx,

@@ -132,8 +132,8 @@ export async function transferOrThrow(tx: Tx, actor: Actor, movements: readonly 
 const movedAccounts = new TransactionLocal<Accounts>();
 
 /**
- * The movements, one after the other, with each `atMost` reduced to what its account holds at that point; those of 0 are
- * left out. `after` are the accounts with the balances after all of them.
+ * Goes through the movements in order. The amount of a movement with `atMost` is reduced to what its `from` account
+ * still holds; if that is 0, the movement is left out. `after` has the balances after the last movement.
  */
 function withinBalances(
   movements: readonly Movement[],

@@ -29,7 +29,7 @@ export interface LinePayPayment {
 
 export interface LinePayStandIn extends StandInServer {
   readonly keys: LinePayKeys;
-  /** The keys are transaction ids. */
+  /** All payments, by transaction id. */
   readonly payments: Map<string, LinePayPayment>;
   refundNext: 'done' | 'tooLate';
   /** The amount that the next confirmation takes instead of the agreed amount. */

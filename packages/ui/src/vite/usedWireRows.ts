@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:wire-table';
 const resolved = `\0${id}`;
-/** The source files of the app and of our own libraries. No other module names a call. */
+/** Matches the source files of the app and of our own packages. Only these contain names of calls. */
 const ours = /\/packages\/[^/]+\/src\/.*\.[jt]sx?(\?|$)/;
 
 /**

@@ -104,7 +104,7 @@ export const ordersTables = {
     retention: keptForeverRules.books,
     erasure: { of: ['orderId'], plain: ['why', 'scale'] },
   },
-  // A printed pick list is not scanned after this time.
+  // Nobody scans a printed pick list that is older than this.
   pickLists: {
     contains: { zh: '拣货单', tw: '揀貨單', en: 'Pick lists' },
     retention: { after: 'createdAt', hours: 180 * hoursPerDay },
