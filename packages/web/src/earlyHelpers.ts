@@ -3,7 +3,7 @@
  * offered, as in `chooseLanguage`. This function's text becomes part of a script, so it uses nothing outside
  * itself.
  */
-export function earlyLanguage(offered: readonly string[], stored: string | null): string | undefined {
+function earlyLanguage(offered: readonly string[], stored: string | null): string | undefined {
   const [, inAddress = ''] = /[?&]lang=(\w+)/.exec(location.search) ?? [];
   const wishes = [inAddress, stored ?? '', ...navigator.languages].map((tag) =>
     /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
@@ -12,7 +12,7 @@ export function earlyLanguage(offered: readonly string[], stored: string | null)
 }
 
 /** A stored text; null where the browser stores nothing. This function's text becomes part of a script, too. */
-export function earlyStoredText(key: string): string | null {
+function earlyStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -21,7 +21,7 @@ export function earlyStoredText(key: string): string | null {
 }
 
 /** Requests a file before it is needed: a module, or what `as` names. This function's text becomes part of a script. */
-export function earlyPreload(href: string, as = ''): void {
+function earlyPreload(href: string, as = ''): void {
   const rel = as ? 'preload' : 'modulepreload';
   document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', as, href }));
 }
@@ -30,7 +30,7 @@ export function earlyPreload(href: string, as = ''): void {
  * Runs the app's code, if the page waits with it: then its tags are in a template. This function's text becomes part
  * of a script.
  */
-export function earlyAppStart(): void {
+function earlyAppStart(): void {
   const entry = document.getElementById('entry');
   if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
 }
