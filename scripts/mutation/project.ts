@@ -39,7 +39,13 @@ export const codeIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${folder}/${name}`);
 
-/** Finds the domain's unit tests that reach a file through imports. Tests that import it directly come first. */
+/** The test that runs the examples of all docstrings. It finds the files by their paths, without imports. */
+const examplesTest = 'scripts/test/docExamples.test.ts';
+
+/**
+ * Finds the domain's unit tests that reach a file through imports. Tests that import it directly come first, the
+ * examples of its docstrings last.
+ */
 export function testsReaching(): (path: string) => string[] {
   const paths = trackedFiles().filter((path) => /^packages\/domain\/.*\.ts$/.test(path));
   const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -58,14 +64,13 @@ export function testsReaching(): (path: string) => string[] {
     return undefined;
   };
   const tests = paths.filter((path) => path.endsWith('.test.ts'));
-  return (path) =>
-    tests
-      .flatMap((test) => {
-        const steps = distanceTo(test, path);
-        return steps === undefined ? [] : [{ test, steps }];
-      })
-      .sort((a, b) => a.steps - b.steps)
-      .map(({ test }) => test);
+  return (path) => {
+    const reaching = tests.flatMap((test) => {
+      const steps = distanceTo(test, path);
+      return steps === undefined ? [] : [{ test, steps }];
+    });
+    return [...reaching.sort((a, b) => a.steps - b.steps).map(({ test }) => test), examplesTest];
+  };
 }
 
 /** The test program of a copy. It starts on first use, and again after an endless loop was killed. */

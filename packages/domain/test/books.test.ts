@@ -15,6 +15,7 @@ import {
 } from '../src/wallet/books.ts';
 import { buildDayClosings } from '../src/wallet/closing.ts';
 import { countDays, dayAfter, daysInSpan, lastClosableDay, ledgerPeriodSpan } from '../src/wallet/days.ts';
+import { daysOfMonth, monthsBetween } from '../src/wallet/months.ts';
 import { forAll } from './forAll.ts';
 
 const kind = fc.constantFrom(...ledgerAccountKinds);
@@ -177,5 +178,26 @@ describe('changes of a balance', () => {
     expect(nextState(approvalMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
     expect(nextState(approvalMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
     expect(nextState(approvalMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
+  });
+});
+
+describe('the months of the books', () => {
+  it.each([
+    ['2026-02', '2026-02-28'],
+    ['2028-02', '2028-02-29'],
+    ['2026-04', '2026-04-30'],
+    ['2026-12', '2026-12-31'],
+  ])('%s ends on %s', (month, to) => {
+    expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to });
+  });
+
+  it.each([
+    ['2026-11', '2027-02', 9, ['2027-02', '2027-01', '2026-12', '2026-11']],
+    ['2026-11', '2027-02', 3, ['2027-02', '2027-01', '2026-12']],
+    ['2026-11', '2026-11', 1, ['2026-11']],
+    ['2026-11', '2026-10', 9, []],
+    ['2026-11', '2026-11', 0, []],
+  ])('from %s to %s, at most %i, are listed newest first', (first, last, most, months) => {
+    expect(monthsBetween(first, last, most)).toEqual(months);
   });
 });

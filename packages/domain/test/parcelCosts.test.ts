@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { largestRemainder } from '../src/largestRemainder.ts';
-import { costKinds } from '../src/pricing/costLine.ts';
-import { parcelCosts } from '../src/wallet/parcelCosts.ts';
+import { type CostKind, costKinds, totalAdjustmentKinds } from '../src/pricing/costLine.ts';
+import { parcelCosts, shippingPrice, totalSaved } from '../src/wallet/parcelCosts.ts';
 import { forAll } from './forAll.ts';
 
 const amount = fc.integer({ min: -100_000, max: 100_000 });
@@ -83,4 +83,101 @@ it('gives each parcel its own storage, services and advances, freight by weight,
     { shipping: 300, duty: 10, storage: 30, deductions: -34 },
   ]);
   expect(costs.map(({ amountMinor }) => amountMinor)).toEqual([234, 306]);
+});
+
+describe('the costs of two parcels', () => {
+  type Numbers = Record<string, number | string>;
+  const line = (kind: CostKind, amountMinor: number, numbers: Numbers = {}) => ({
+    ...{ kind, amountMinor },
+    reason: { rule: 'advance.paid' as const, numbers },
+  });
+  interface Case {
+    readonly lines: readonly ReturnType<typeof line>[];
+    readonly labels?: readonly [string, string];
+    readonly weights?: readonly [number, number];
+    readonly values?: readonly [number, number];
+    readonly advances?: readonly { label: string; amountMinor: number; reason: string }[];
+  }
+  /** The amount and the kinds of each parcel, if the member paid exactly the lines. */
+  const costsOf = (of: Case) => {
+    const { lines, labels = ['SF1', 'SF2'], weights = [1000, 3000], values = [0, 0], advances = [] } = of;
+    const parcels = labels.map((label, at) => {
+      const [billingWeightG = 0, declaredMinor = 0] = [weights[at], values[at]];
+      return { id: String(at), label, billingWeightG, declaredMinor };
+    });
+    return parcelCosts(parcels, { lines, advances, paidMinor: total(lines) }).map(({ amountMinor, parts }) =>
+      [amountMinor, ...parts.map(({ kind }) => kind)].join(' '),
+    );
+  };
+
+  it.each<[string, Case, string[]]>([
+    [
+      'insurance by declared value, also if one parcel has none',
+      { lines: [line('insurance', 100)], values: [1, 0] },
+      ['100 insurance', '0'],
+    ],
+    ['duty by weight if nothing is declared', { lines: [line('tax', 100)] }, ['25 duty', '75 duty']],
+    [
+      'storage to its parcel, also if that weighs nothing',
+      { lines: [line('storage', 40, { parcel: 'SF1' })], weights: [0, 3000] },
+      ['40 storage', '0'],
+    ],
+    [
+      'storage by weight among parcels with the same number',
+      { lines: [line('storage', 40, { parcel: 'SF1' })], labels: ['SF1', 'SF1'] },
+      ['10 storage', '30 storage'],
+    ],
+    [
+      'a deduction by cost, and none of it to a parcel that costs nothing',
+      { lines: [line('storage', 200, { parcel: 'SF1' }), line('points', -100)] },
+      ['100 storage deductions', '0'],
+    ],
+    [
+      'no kind whose lines cancel each other',
+      { lines: [line('freight', 40), line('freight', -40), line('storage', 8, { parcel: 'SF1' })] },
+      ['8 storage', '0'],
+    ],
+    [
+      'an advance to the parcel with the same amount and reason',
+      {
+        lines: [line('advance', 50, { advanceMinor: 50, reason: 'customs' })],
+        advances: [
+          { label: 'SF1', amountMinor: 50, reason: 'freight' },
+          { label: 'SF1', amountMinor: 60, reason: 'customs' },
+          { label: 'SF2', amountMinor: 50, reason: 'customs' },
+        ],
+      },
+      ['0', '50 advance'],
+    ],
+    [
+      'an advance of no parcel by weight',
+      {
+        lines: [line('advance', 40, { advanceMinor: 40, reason: 'freight' })],
+        advances: [{ label: 'SF1', amountMinor: 50, reason: 'freight' }],
+      },
+      ['10 advance', '30 advance'],
+    ],
+  ])('have %s', (_, of, expected) => {
+    expect(costsOf(of)).toEqual(expected);
+  });
+});
+
+it.each(costKinds)(
+  'the price of shipping has no deductions, payment fees, services and advances: %s',
+  (kind) => {
+    const isBeside = ['service', 'advance', ...totalAdjustmentKinds].includes(kind);
+    expect(shippingPrice([{ kind, amountMinor: 7 }])).toBe(isBeside ? 0 : 7);
+    const freight = { kind: 'freight', amountMinor: 80 } as const;
+    expect(shippingPrice([freight, freight, { kind, amountMinor: 7 }])).toBe(isBeside ? 160 : 167);
+  },
+);
+
+it('shipping together has saved the sum over all orders, or nothing', () => {
+  const order = (togetherMinor: number, aloneMinor: number) => ({ togetherMinor, aloneMinor });
+  expect(totalSaved([order(70, 100), order(60, 55)])).toEqual({
+    ...{ kind: 'saved', amountMinor: 25, togetherMinor: 130, aloneMinor: 155, orderCount: 2 },
+  });
+  expect(totalSaved([order(70, 71)])).toMatchObject({ kind: 'saved', amountMinor: 1 });
+  for (const none of [[], [order(70, 70)], [order(80, 70)]])
+    expect(totalSaved(none)).toMatchObject({ kind: 'none', amountMinor: 0, orderCount: none.length });
 });

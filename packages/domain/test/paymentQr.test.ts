@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, decodeQr, decodeQrFields, encodeQr, encodeQrFields } from '../src/payments/emvco.ts';
+import {
+  crc16,
+  decodeQr,
+  decodeQrFields,
+  encodeQr,
+  encodeQrFields,
+  qrFieldValue,
+} from '../src/payments/emvco.ts';
 import { type FpsQr, fpsQr, readFps } from '../src/payments/fps.ts';
 import { type PromptPayQr, promptPayNumber, promptPayQr, readPromptPay } from '../src/payments/promptPay.ts';
 import { readThaiSlip, slipKey, thaiBankName, thaiSlipQr } from '../src/payments/thaiSlip.ts';
@@ -128,6 +135,26 @@ describe('a code that we write', () => {
     expect([readFps(code), readThaiSlip(code)]).toEqual([undefined, undefined]);
     expect(readPromptPay(fpsQr({ to: { kind: 'fpsId', number: '1234567' } }))).toBeUndefined();
     expect(readPromptPay(thaiSlipQr({ bankCode: '004', reference: '1' }))).toBeUndefined();
+  });
+});
+
+describe('the fields of a code', () => {
+  it('have at most 99 characters', () => {
+    const longest = [{ id: '59', value: 'x'.repeat(99) }];
+    expect(decodeQrFields(encodeQrFields(longest))).toEqual(longest);
+  });
+
+  it.each(['5903AB', '5900', '5902ABC', '5', 'AA02XX'])('are none if the text is damaged: %s', (text) => {
+    expect(decodeQrFields(text)).toBeUndefined();
+  });
+
+  it('are not found if they are missing or there twice', () => {
+    const fields = [
+      { id: '58', value: 'TH' },
+      { id: '59', value: 'A' },
+      { id: '59', value: 'B' },
+    ];
+    expect(['58', '59', '60'].map((id) => qrFieldValue(fields, id))).toEqual(['TH', undefined, undefined]);
   });
 });
 

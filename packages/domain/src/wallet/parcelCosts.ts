@@ -56,7 +56,7 @@ export function parcelCosts(
   const share = (kind: SpendingKind, amountMinor: number, weights: readonly number[]) => {
     for (const [at, part] of largestRemainder(amountMinor, weights).entries()) {
       const kinds = sums[at];
-      if (part !== 0) kinds?.set(kind, (kinds.get(kind) ?? 0) + part);
+      kinds?.set(kind, (kinds.get(kind) ?? 0) + part);
     }
   };
   const weights = parcels.map(({ billingWeightG }) => billingWeightG);
