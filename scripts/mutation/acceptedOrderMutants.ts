@@ -9,20 +9,11 @@ export const acceptedOrderMutants: Readonly<Record<string, Readonly<Record<strin
   'packages/server/src/orders/details.store.ts': {
     "'number' → nothing": 'a second net: what is sealed is known where it is recorded again',
   },
-  'packages/server/src/orders/fee.store.ts': {
-    'updatedAt: tx.now → nothing': unread,
-    'updatedAt: tx.now → nothing (2)': unread,
-  },
   'packages/server/src/orders/lines.store.ts': {
     '0 → 1 (2)': `${same}: a bill has its freight; and of the smallest coin of it nothing is earned`,
-  },
-  'packages/server/src/orders/shipping.store.ts': {
-    'updatedAt: tx.now → nothing': unread,
-    ".where('forwardingNumber', '<>', '') → nothing": `${same}: nobody asks about an empty number; it names the index`,
   },
   'packages/server/src/orders/store.ts': {
     'updatedAt: tx.now → nothing (2)': unread,
     'updatedAt: tx.now → nothing (3)': unread,
-    'updatedAt: tx.now → nothing (4)': unread,
   },
 };

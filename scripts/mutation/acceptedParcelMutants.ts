@@ -15,11 +15,8 @@ export const acceptedParcelMutants: Readonly<Record<string, Readonly<Record<stri
     'a.courierNumber < b.courierNumber → a.courierNumber <= b.courierNumber': `${same}: no number is there twice`,
     '1 → 0 (2)': `${same}: only what comes before another number is moved`,
   },
-  'packages/server/src/parcels/matching.ts': {
-    '0 → 1': `${same}: each has one more`,
-  },
   'packages/server/src/parcels/staffList.store.ts': {
-    '// A parcel arrives after its row is created, so the id, whi … .parse(arrivedBefore) + 1)) → nothing': `${same}: what had arrived by then was created by then; it limits the scan`,
+    '// A parcel arrives after its row is created, and its id con … .parse(arrivedBefore) + 1)) → nothing': `${same}: what had arrived by then was created by then; it limits the scan`,
     ".where('parcels.shelfCode', '<>', '') → nothing": `${same}: a shelf without a name begins with nothing that was typed; it names the index`,
     '0 → 1 (2)': `${same}: there is always a last letter`,
   },

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../commands.ts';
+import { acceptedMutants } from '../mutation/acceptedMutants.ts';
 import { applyMutant, keyOf, mutantsOf } from '../mutation/mutants.ts';
 
 const of = (text: string) => mutantsOf('packages/domain/src/points/example.ts', text).map(({ what }) => what);
@@ -50,5 +54,12 @@ describe('mutants', () => {
     expect(keysOf('packages/server/src/books/act.ts', moved)).toEqual(known);
     expect(keysOf('packages/server/src/wallet/other.ts', text)).not.toEqual(known);
     expect(keysOf('packages/server/src/wallet/act.ts', text.replace('number', 'bigint'))).not.toEqual(known);
+  });
+});
+
+describe('accepted mutants', () => {
+  it.each(Object.entries(acceptedMutants))('are still in the code: %s', (path, reasons) => {
+    const changes = mutantsOf(path, readFileSync(join(root, path), 'utf8')).map(({ what }) => what);
+    expect(Object.keys(reasons).filter((what) => !changes.includes(what))).toEqual([]);
   });
 });
