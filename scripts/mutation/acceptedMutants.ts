@@ -9,6 +9,9 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
   'packages/domain/src/coupons/decision.ts': {
     '0 → 1': `${same}: without a budget nobody asks what was used of it`,
   },
+  'packages/domain/src/payments/emvco.ts': {
+    '0 → 1 (4)': `${same}: each character has a code`,
+  },
   'packages/domain/src/payments/payable.ts': {
     'if (feeBasisPoints === 0) → if (false)': `${same}: nothing of an amount is nothing; it only saves the division`,
   },
@@ -87,6 +90,10 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
     '0 → 1 (2)': `${same}: there are always three sides`,
     '0 → 1 (3)': `${same}: there are always three sides`,
     '0 → 1 (4)': `${same}: there are always three sides`,
+  },
+  'packages/domain/src/parcels/goodsGuess.ts': {
+    '1 → 0 (4)': `${same}: each type has at least one member`,
+    'if (sought.size === 0) → if (false)': `${same}: without words nothing is similar; it saves the comparisons`,
   },
   'packages/domain/src/parcels/measures.ts': {
     '0 → 1': `${same}: there are always three sides`,

@@ -20,6 +20,20 @@ describe('the likely goods type', () => {
     ['types that differ', '盒子', past(['盒子', 'kitchen'], ['盒子', 'other']), undefined],
     ['nothing similar', '茶壺', past(['棉上衣', 'clothes']), undefined],
     ['one letter in common', '上海茶', past(['上衣', 'clothes']), undefined],
+    ['the last letter in common', '上衣', past(['大衣', 'clothes']), undefined],
+    ['a name of one letter', '茶', past(['茶', 'kitchen']), 'kitchen'],
+    ['half of the parts in common', '棉上衣', past(['大上衣', 'clothes']), 'clothes'],
+    ['few parts in common', '秋冬加厚棉上衣', past(['加厚毛毯被子', 'home']), undefined],
+    ['similar Latin words', 'shirt', past(['shire', 'other']), undefined],
+    ['a name without words in the past', '棉上衣', past(['123', 'other'], ['棉上衣', 'clothes']), 'clothes'],
+    ...[3, 2].map((first): [string, string, EarlierGoods[], string] => [
+      `three of five, the first ${first} of one type`,
+      '雨鞋',
+      Array.from({ length: 5 }, (_, at) => ({
+        ...{ goodsName: '雨鞋', goodsType: at < first === (first === 3) ? 'shoes' : 'other', by: 'm1' },
+      })),
+      'shoes',
+    ]),
     ['no past', '茶壺', [], undefined],
     ['no words', '123', past(['123', 'other']), undefined],
   ])('%s', (_name, name, earlier, wanted) => expect(likelyGoodsType(name, earlier)).toBe(wanted));

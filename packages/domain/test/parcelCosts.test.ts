@@ -129,8 +129,8 @@ describe('the costs of two parcels', () => {
     ],
     [
       'a deduction by cost, and none of it to a parcel that costs nothing',
-      { lines: [line('storage', 200, { parcel: 'SF1' }), line('points', -100)] },
-      ['100 storage deductions', '0'],
+      { lines: [line('storage', 4, { parcel: 'SF1' }), line('points', -3)] },
+      ['1 storage deductions', '0'],
     ],
     [
       'no kind whose lines cancel each other',

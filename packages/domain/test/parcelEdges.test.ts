@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { recogniseCourier } from '../src/parcels/couriers.ts';
-import { declarationProblems, isDeclared } from '../src/parcels/declaration.ts';
+import { hasCourierPattern, matchesByLengthOnly, recogniseCourier } from '../src/parcels/couriers.ts';
+import { declarationProblems, isDeclared, usualSensitiveWords } from '../src/parcels/declaration.ts';
 import { disputableOrders, disputableParcels, disputeMachine } from '../src/parcels/disputes.ts';
 import {
   impossibleMeasure,
@@ -42,6 +42,44 @@ describe('a declaration', () => {
     const rules = { maxDeclaredValueMinor: 1, sensitiveWords: [] };
     expect(declarationProblems(least, rules)).toEqual([]);
     expect(declarationProblems({ ...least, goodsCount: 0, declaredValueMinor: 0 }, rules)).toHaveLength(2);
+  });
+});
+
+describe('the usual sensitive words', () => {
+  it.each([
+    ...[
+      '玩具枪',
+      '玩具槍',
+      '弹药箱',
+      '彈藥箱',
+      '炸药',
+      '炸藥',
+      '烟花棒',
+      '煙火棒',
+      '毒品',
+      '现金',
+      '現金',
+      '假货',
+    ],
+    ...['高仿包', '仿冒包', 'water gun', 'Ammunition box', 'explosive', 'Firework', 'drugs', 'cash'],
+    ...['counterfeit bag', 'replica bag'],
+  ])('refuse the goods’ name %s', (goodsName) => {
+    const goods = { goodsType: 'clothes', goodsName, goodsCount: 1, declaredValueMinor: 1 };
+    const rules = { maxDeclaredValueMinor: 1, sensitiveWords: usualSensitiveWords };
+    expect(declarationProblems(goods, rules)).toHaveLength(1);
+  });
+});
+
+describe('a courier number', () => {
+  it.each([
+    ['12', false, false],
+    ['1234567', true, false],
+    ['123456789012', true, false],
+    ['123456789012345', true, false],
+    ['773012345678', false, true],
+    ['SF1234567890123', false, true],
+  ])('%s matches by its length only: %s, by more than its length: %s', (number, byLength, byMore) => {
+    expect([matchesByLengthOnly(number), hasCourierPattern(number)]).toEqual([byLength, byMore]);
   });
 });
 

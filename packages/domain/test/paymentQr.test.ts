@@ -158,11 +158,57 @@ describe('the fields of a code', () => {
   });
 });
 
+describe('a code with a right checksum', () => {
+  it('is refused if its checksum is in another field, or if it has other letters', () => {
+    const [slipCode, foreign] = [thaiSlipQr({ bankCode: '004', reference: '1' }), '5901集6304'];
+    expect(decodeQr(slipCode, '91')).toBeDefined();
+    expect(decodeQr(slipCode, '63')).toBeUndefined();
+    expect(decodeQr(foreign + crc16(foreign))).toBeUndefined();
+  });
+
+  it.each([
+    ['another currency', { '53': '344' }],
+    ['another country', { '58': 'HK' }],
+    ['an amount that is none', { '54': 'A' }],
+    ['another scheme', { '29': '0016A00000067701011201130066812345678' }],
+    ['a number that is none', { '29': '0016A0000006770101110113006681234567X' }],
+    ['a bill of another scheme', { '30': '0016A0000006770101110113123456789012302021A' }],
+    ['a bill without a reference', { '30': '0016A00000067701011201131234567890123' }],
+  ])('is no code of PromptPay with %s', (_name, changes: Readonly<Record<string, string>>) => {
+    const code = promptPayQr({ to: { kind: 'phone', number: '0812345678' }, amountMinor: 100 });
+    const kept = (decodeQr(code) ?? []).filter(
+      ({ id }) => !(id in changes) && !('30' in changes && id === '29'),
+    );
+    const changed = Object.entries(changes).map(([id, value]) => ({ id, value }));
+    expect(readPromptPay(encodeQr([...kept, ...changed]))).toBeUndefined();
+  });
+
+  it('of a bill with one reference is read without a second one', () => {
+    const to = { kind: 'bill', billerId: '099400016550100', ref1: 'A' } as const;
+    expect(readPromptPay(promptPayQr({ to }))).toStrictEqual({ to });
+  });
+
+  it.each([undefined, 1])('of FPS says whether it has an amount: %s', (amountMinor) => {
+    const to = { kind: 'fpsId', number: '1234567' } as const;
+    const fields = decodeQr(fpsQr(amountMinor === undefined ? { to } : { to, amountMinor })) ?? [];
+    expect(qrFieldValue(fields, '01')).toBe(amountMinor === undefined ? '11' : '12');
+  });
+});
+
 describe('input that no bank would accept', () => {
   it.each<[string, PromptPayQr]>([
     ['a short phone', { to: { kind: 'phone', number: '08123' } }],
     ['an id of 12 digits', { to: { kind: 'nationalId', number: '123456789012' } }],
+    ['an id of 9 digits', { to: { kind: 'nationalId', number: '812345678' } }],
     ['small letters in a reference', { to: { kind: 'bill', billerId: '099400016550100', ref1: 'ab' } }],
+    [
+      'small letters in the first of two references',
+      { to: { kind: 'bill', billerId: '099400016550100', ref1: 'ab', ref2: 'B' } },
+    ],
+    [
+      'small letters in the second reference',
+      { to: { kind: 'bill', billerId: '099400016550100', ref1: 'A', ref2: 'ab' } },
+    ],
     ['a long reference', { to: { kind: 'bill', billerId: '099400016550100', ref1: 'A'.repeat(21) } }],
     ['a biller that is no number', { to: { kind: 'bill', billerId: 'X', ref1: 'A' } }],
     ['an amount of 0', { to: { kind: 'phone', number: '0812345678' }, amountMinor: 0 }],
@@ -171,12 +217,18 @@ describe('input that no bank would accept', () => {
     expect(() => promptPayQr(wanted)).toThrow(RangeError);
   });
 
+  it('a bill is named in the error', () => {
+    const to = { kind: 'bill', billerId: '099400016550100', ref1: 'A', ref2: 'ab' } as const;
+    expect(() => promptPayQr({ to })).toThrow('no bill of PromptPay: 099400016550100 A ab');
+  });
+
   it.each<[string, FpsQr]>([
     ['a short id', { to: { kind: 'fpsId', number: '123' } }],
     ['a phone without its country', { to: { kind: 'phone', number: '91234567' } }],
     ['no address', { to: { kind: 'email', number: 'shop' } }],
     ['a reference with a space', { to: { kind: 'fpsId', number: '1234567' }, reference: 'A 1' }],
     ['a negative amount', { to: { kind: 'fpsId', number: '1234567' }, amountMinor: -1 }],
+    ['an amount of 0', { to: { kind: 'fpsId', number: '1234567' }, amountMinor: 0 }],
   ])('FPS: %s', (_name, wanted) => {
     expect(() => fpsQr(wanted)).toThrow(RangeError);
   });
@@ -199,10 +251,43 @@ describe('details', () => {
     expect(promptPayNumber('phone', written)).toBe(number);
   });
 
-  it('two spellings of one reference are one slip, and an unknown bank keeps its code', () => {
+  it('two spellings of one reference are one slip', () => {
     const one = { bankCode: '004', reference: 'ab12' };
     expect(slipKey(thaiSlipQr(one))).toBe(slipKey(thaiSlipQr({ ...one, reference: 'AB12' })));
     expect(slipKey('no slip')).toBeNull();
-    expect([thaiBankName('014'), thaiBankName('999')]).toEqual(['SCB', '999']);
+  });
+
+  it('a bank has the name that its customers know; an unknown one keeps its code', () => {
+    const codes = '002 004 006 011 014 022 024 025 030 033 034 067 069 073 999'.split(' ');
+    expect(codes.map(thaiBankName)).toEqual([
+      ...['Bangkok Bank', 'Kasikornbank', 'Krungthai Bank', 'ttb', 'SCB', 'CIMB Thai', 'UOB Thailand'],
+      ...['Krungsri', 'Government Savings Bank', 'GH Bank', 'BAAC', 'TISCO Bank', 'Kiatnakin Phatra Bank'],
+      ...['LH Bank', '999'],
+    ]);
+  });
+
+  it.each([
+    ['00', '000002'],
+    ['01', '04'],
+    ['01', 'X04'],
+    ['02', 'AB 12'],
+  ])('a code with the field %s = %j is no slip', (changed, value) => {
+    const code = (fields: readonly { readonly id: string; readonly value: string }[]) =>
+      encodeQr(
+        [
+          { id: '00', value: encodeQrFields(fields) },
+          { id: '51', value: 'TH' },
+        ],
+        '91',
+      );
+    const right = [
+      { id: '00', value: '000001' },
+      { id: '01', value: '004' },
+      { id: '02', value: 'AB12' },
+    ];
+    expect(readThaiSlip(code(right))).toEqual({ bankCode: '004', reference: 'AB12' });
+    expect(
+      readThaiSlip(code(right.map((one) => (one.id === changed ? { ...one, value } : one)))),
+    ).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withdrawalMachine } from '../src/payments/states.ts';
 import { topUpBonus } from '../src/wallet/offers.ts';
 import {
   mostWithdrawableMinor,
@@ -7,6 +8,11 @@ import {
   withdrawalStepMinor,
 } from '../src/wallet/withdrawals.ts';
 import { forAll } from './forAll.ts';
+
+test('a withdrawal is approved by staff or by the provider that pays it', () => {
+  const approved = withdrawalMachine.transitions.filter(({ event }) => event === 'approve');
+  expect(approved).toEqual([{ from: 'pending', event: 'approve', to: 'approved', who: ['staff', 'system'] }]);
+});
 
 describe('withdrawals are multiples of 100 (specification, section 9)', () => {
   test.each([
