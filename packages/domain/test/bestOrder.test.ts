@@ -41,20 +41,33 @@ describe('the parcels of the suggested order', () => {
     });
   });
 
-  test('a parcel that the member left out has that reason', () => {
-    const fit = {
-      ...{ state: 'shelved', warehouseId: 'w', goodsType: 'clothes', declared: true },
-      hasPictures: true,
-    };
-    const free = {
-      ...fit,
-      ...{ blocked: false, inService: false, awaited: false, travelsAlone: false },
-    } as const;
-    const parcels = [{ ...free, id: 'a' } as MergeCandidate, { ...free, id: 'b' } as MergeCandidate];
-    expect(selectParcelsToShip(parcels, rules, { chosen: ['b'], most: 9 })).toEqual({
-      going: ['b'],
-      left: [{ id: 'a', reason: 'ship.notChosen' }],
-    });
+  const fit: Omit<MergeCandidate, 'id'> = {
+    ...{ state: 'shelved', warehouseId: 'w', goodsType: 'clothes', declared: true, hasPictures: true },
+    ...{ blocked: false, inService: false, awaited: false, travelsAlone: false },
+  };
+  const [a, b] = ['a', 'b'].map((id): MergeCandidate => ({ ...fit, id })) as [MergeCandidate, MergeCandidate];
+
+  test.each([
+    [
+      'a parcel that the member left out has a reason',
+      [a, b],
+      { chosen: ['b'], most: 9 },
+      ['b'],
+      'a ship.notChosen',
+    ],
+    ['a parcel beyond the maximum is for the next order', [a, b], { most: 1 }, ['a'], 'b ship.nextOrder'],
+    ['all ship together', [a, b], { most: 9 }, ['a', 'b'], ''],
+    [
+      'a parcel that must ship alone waits for the others',
+      [{ ...a, travelsAlone: true }, b],
+      { most: 9 },
+      ['b'],
+      'a parcel.travelsAlone',
+    ],
+  ])('%s', (_, parcels, wish, going, reasons) => {
+    const split = selectParcelsToShip(parcels, rules, wish);
+    expect(split.going).toEqual(going);
+    expect(split.left.map(({ id, reason }) => `${id} ${reason}`).join()).toBe(reasons);
   });
 });
 
@@ -104,6 +117,30 @@ describe('the lane', () => {
     expect(suggestedLane([{ ...slow, possible: false }, fast], { usualId: 'a' })?.why).toBe('usualGone');
     expect(suggestedLane([{ ...slow, possible: false }, fast], {})?.why).toBe('only');
   });
+
+  test.each([
+    ['chosen', { chosenId: 'b' }],
+    ['usualCheapest', { usualId: 'a' }],
+    ['usualGone', { usualId: 'c' }],
+    ['cheapest', {}],
+    ['cheapest', { usualId: 'unknown' }],
+  ])('saves nothing if it is %s: %j', (why, by) => {
+    const all = [
+      { channelId: 'a', possible: true, totalMinor: 100, maxDays: 3 },
+      { channelId: 'b', possible: true, totalMinor: 200, maxDays: 3 },
+      { channelId: 'c', possible: false, totalMinor: 0, maxDays: 3 },
+    ];
+    expect(suggestedLane(all, by)).toEqual({ offer: all[why === 'chosen' ? 1 : 0], why, savedMinor: 0 });
+  });
+
+  test('saves nothing if the usual one costs little more', () => {
+    const all = [
+      { channelId: 'a', possible: true, totalMinor: 100, maxDays: 3 },
+      { channelId: 'b', possible: true, totalMinor: 105, maxDays: 3 },
+    ];
+    expect(suggestedLane(all, { usualId: 'b' })).toEqual({ offer: all[1], why: 'usual', savedMinor: 0 });
+    expect(suggestedLane(all.toReversed(), { usualId: 'b' })?.why).toBe('usual');
+  });
 });
 
 test('sets of parcels come once, the largest first, none empty', () => {
@@ -131,4 +168,10 @@ test('the best coupon takes off most, then expires first, and takes off somethin
   ];
   expect(bestCoupon(all)?.id).toBe('best');
   expect(bestCoupon([coupon('none', 0, '2026-01-01')])).toBeUndefined();
+  expect(bestCoupon([coupon('ends first', 89, '2026-01-01'), coupon('most', 90, '2026-02-01')])?.id).toBe(
+    'most',
+  );
+  expect(bestCoupon([coupon('first', 90, '2026-01-01'), coupon('equal', 90, '2026-01-01')])?.id).toBe(
+    'first',
+  );
 });

@@ -20,6 +20,7 @@ it('puts all parcels into the only box, and leaves several boxes unknown without
 it.each<[string, readonly PackedParcel[][], object]>([
   ['a parcel of another order', [[{ parcelId: 'c' }]], { kind: 'foreign', box: 0, at: 0 }],
   ['a parcel in no box', [[{ parcelId: 'a' }]], { kind: 'unpacked', parcelIds: ['b'] }],
+  ['a first box with nothing', [[], [{ parcelId: 'a' }, { parcelId: 'b' }]], { kind: 'empty', box: 0 }],
   ['a box with nothing', [[{ parcelId: 'a' }, { parcelId: 'b' }], []], { kind: 'empty', box: 1 }],
   [
     'more pieces than it has',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { saysPackageIsDelivered } from '../src/orders/deliveryReports.ts';
+import { describe, expect, test } from 'vitest';
+import { saysPackageIsDelivered, shouldAskToSign } from '../src/orders/deliveryReports.ts';
 
 test.each([
   '已签收',
@@ -12,6 +12,7 @@ test.each([
   '買家已取件',
   'Delivered',
   'DELIVERED, FRONT DOOR',
+  'Delivered. Thank you',
   'Parcel delivered to reception. Signed by LIN',
   'Shipment signed for by: CHEN',
 ])('%s is a delivery', (text) => expect(saysPackageIsDelivered(text)).toBe(true));
@@ -35,3 +36,22 @@ test.each([
   'Returned to sender, signed for by the warehouse',
   '',
 ])('%s is not a delivery', (text) => expect(saysPackageIsDelivered(text)).toBe(false));
+
+describe('the member is asked to confirm the delivery', () => {
+  const until = '2026-11-02T00:00:00.000Z';
+  const inTransit = { actions: ['sign' as const], lastReports: ['配送中'], arrival: { until } };
+  test.each([
+    [
+      'when one package is reported as delivered',
+      { lastReports: ['配送中', '已送達'], arrival: null },
+      until,
+      true,
+    ],
+    ['when the last promised day is over', {}, until, true],
+    ['not before', {}, '2026-11-01T23:59:59.999Z', false],
+    ['not without a promise', { arrival: null }, until, false],
+    ['not if they cannot confirm it', { actions: [], lastReports: ['已送達'] }, until, false],
+  ])('%s', (_, changes, now, is) => {
+    expect(shouldAskToSign({ ...inTransit, ...changes }, now)).toBe(is);
+  });
+});

@@ -190,3 +190,39 @@ test('a later report never moves a package back', () => {
     expect(place([...reports, more])).toBeGreaterThanOrEqual(place(reports));
   });
 });
+
+test.each([
+  ['after packing', {}, ['warehouse', 'packing', 'payment']],
+  ['before packing', { payBeforePacking: true }, ['payment', 'warehouse', 'packing']],
+  ['on delivery', { cashOnDelivery: true }, ['warehouse', 'packing']],
+])('the stages of an order that is paid %s', (_, changes, first) => {
+  const after = ['leaving', 'transit', 'arrived', 'delivery', 'delivered', 'signed'];
+  expect(journeyOf({ ...facts, ...changes }, at).stages).toEqual([...first, ...after]);
+});
+
+test.each([
+  ['held', 'held'],
+  ['pickup', 'collect'],
+  ['failed', 'retry'],
+  ['delivery', 'ask'],
+] as const)('a package without news since the report %s has the step %s', (report, step) => {
+  const quiet = shipped([report], { quietSince: '2026-11-19T04:00:00.000Z' });
+  expect(journeyOf(inTransit(quiet), at).step).toBe(step);
+});
+
+test('no arrival is promised once the last of several reports says that a package can be collected', () => {
+  const arrivals = [['transit', 'delivery', 'pickup'] as const, ['pickup', 'delivery', 'delivery'] as const];
+  expect(arrivals.map((reports) => journeyOf(inTransit(shipped(reports)), at).arrival.kind)).toEqual([
+    'none',
+    'between',
+  ]);
+});
+
+test('of packages at the same stage, the one that needs the member comes first', () => {
+  const [collected, carried] = [shipped(['pickup']), shipped(['delivery'])];
+  for (const packages of [
+    [collected, carried],
+    [carried, collected],
+  ])
+    expect(seen(inTransit(...packages)).slice(0, 3)).toEqual(['delivery', 'collect', 'member']);
+});

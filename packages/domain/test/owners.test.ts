@@ -161,11 +161,17 @@ describe('a label', () => {
       phones: [{ start: '', end: '912345678' }],
     });
     expect(labelHintsOf('')).toMatchObject({ words: [], phones: [], names: [] });
-    expect([looksLikeName('王小明'), looksLikeName('外套'), looksLikeName('王')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    // The smallest amount, the shortest phone and a number that is too short for one.
+    expect(labelHintsOf('NT$1 0123 123')).toMatchObject({
+      amounts: [1],
+      phones: [{ start: '', end: '0123' }],
+    });
+    // The shortest word, and the shortest word with asterisks.
+    expect(labelHintsOf('A 7K AB7* A7*')).toMatchObject({
+      ...{ words: ['7K'], maskedWords: ['AB7*'], phones: [] },
+    });
+    const names = ['王', '王明', '王小明', '王小明明', '王小明明明', '外套'];
+    expect(names.filter(looksLikeName)).toEqual(['王明', '王小明', '王小明明']);
   });
 });
 

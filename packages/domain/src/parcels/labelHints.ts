@@ -62,7 +62,7 @@ export function labelHintsOf(label: string): LabelHints {
     maskedWords: unique(
       written.filter((run) => /[A-Z]/.test(run) && run.includes('*') && readable(run) >= 3),
     ),
-    phones: written.filter((run) => !/[A-Z]/.test(run)).flatMap(phoneIn),
+    phones: written.flatMap(phoneIn),
     names: unique(han.filter((run) => run.length >= 2 && !titles.test(run))),
     maskedNames: unique([...starred, ...titled.filter((name) => name.length > 1)]),
     sellers: unique(sellers),
