@@ -209,6 +209,17 @@ describe('possible owners of a parcel', () => {
     expect(of('R00000 0911****1111', person({}))[0]).toMatchObject({ by: ['alias'], fit: 'likely' });
   });
 
+  it('the weakest hints count: a masked name, or the end of a phone beside a name', () => {
+    expect(of('王** 0911****1111', person({}))[0]).toMatchObject({ by: ['nameMasked'], score: 1 });
+    expect(of('王小明 138****5678', person({}))[0]).toMatchObject({ by: ['name', 'phoneEnd'], score: 3 });
+  });
+
+  it('three who are equally likely are proposed, four are not', () => {
+    const equal = ['1', '2', '3', '4'].map((id) => person({ id }));
+    expect(of('王小明', ...equal.slice(1)).map(({ id }) => id)).toEqual(['2', '3', '4']);
+    expect(of('王小明', ...equal)).toEqual([]);
+  });
+
   it('a member who said no is behind all others, and never sure', () => {
     const [first, second] = of('R00000 王小明', person({ declined: true }), person({ id: '3', alias: '' }));
     expect([first?.id, second?.id, second?.fit]).toEqual(['1', '3', 'possible']);
