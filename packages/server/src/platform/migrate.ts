@@ -260,30 +260,29 @@ interface State {
   readonly isNew: boolean;
 }
 
-/** Each file runs in its own transaction together with its record, so finished ones stay when a later one fails. */
+/**
+ * Each file runs in its own transaction together with its record, so finished ones stay when a later one fails. The
+ * commit is sent with the statements: while the process that starts loads its code, an answer would wait for its event
+ * loop, and the tables would stay locked.
+ */
 async function applyOnce(client: pg.Client, version: string, { spread, isNew }: State): Promise<void> {
   const file = readFileSync(join(folder, `${version}.sql`), 'utf8');
+  const record = recordOf(version);
   if (isConcurrentMigration(file) && !isNew) {
     await buildConcurrently(client, file);
-    return note(client, version);
+    await client.query(record);
+    return;
   }
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '800ms'");
     if (spread) await applyOnCluster(client, file);
-    else await client.query(withoutConcurrently(file));
-    await note(client, version);
-    await client.query('commit');
+    await client.query(`${spread ? '' : withoutConcurrently(file)}\n; ${record}; commit`);
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
 }
 
-async function note(client: pg.Client, version: string): Promise<void> {
-  await client.query('insert into schema_migrations (version, applied_at, major) values ($1, $2, $3)', [
-    version,
-    new Date().toISOString(),
-    migratedMajor,
-  ]);
-}
+const recordOf = (version: string): string =>
+  `insert into schema_migrations (version, applied_at, major) values (${pg.escapeLiteral(version)}, now(), ${migratedMajor})`;
