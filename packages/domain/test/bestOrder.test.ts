@@ -114,6 +114,7 @@ describe('the lane', () => {
       { channelId: 'b', possible: true, totalMinor: 100, maxDays: 3 },
     ] as const;
     expect(suggestedLane([slow, fast], {})).toMatchObject({ offer: fast, why: 'cheapest' });
+    expect(suggestedLane([slow, { ...slow, channelId: 'b' }], {})?.offer).toBe(slow);
     expect(suggestedLane([{ ...slow, possible: false }, fast], { usualId: 'a' })?.why).toBe('usualGone');
     expect(suggestedLane([{ ...slow, possible: false }, fast], {})?.why).toBe('only');
   });
@@ -168,6 +169,7 @@ test('the best coupon takes off most, then expires first, and takes off somethin
   ];
   expect(bestCoupon(all)?.id).toBe('best');
   expect(bestCoupon([coupon('none', 0, '2026-01-01')])).toBeUndefined();
+  expect(bestCoupon([coupon('least', 1, '2026-01-01')])?.id).toBe('least');
   expect(bestCoupon([coupon('ends first', 89, '2026-01-01'), coupon('most', 90, '2026-02-01')])?.id).toBe(
     'most',
   );

@@ -188,6 +188,11 @@ describe('a code with a right checksum', () => {
     expect(readPromptPay(promptPayQr({ to }))).toStrictEqual({ to });
   });
 
+  it('of FPS without a reference is read without one', () => {
+    const to = { kind: 'fpsId', number: '1234567' } as const;
+    expect(readFps(fpsQr({ to }))).toStrictEqual({ to });
+  });
+
   it.each([undefined, 1])('of FPS says whether it has an amount: %s', (amountMinor) => {
     const to = { kind: 'fpsId', number: '1234567' } as const;
     const fields = decodeQr(fpsQr(amountMinor === undefined ? { to } : { to, amountMinor })) ?? [];
