@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdBackRequests } from './holdBackRequests.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { callAsDemoLogin, demoClerk } from './visit.ts';
@@ -56,6 +57,19 @@ test('a clerk finds members, orders and pages with the keyboard alone, and on a 
     await clerk.keyboard.press('ArrowDown');
   await clerk.keyboard.press('Enter');
   await expect(clerk).toHaveURL(`${origin}/console/members/${member.id}`);
+
+  // Enter on a line that is there before the answer opens this line once the answer has come.
+  const answer = await holdBackRequests(clerk, '**/api/staff/find?*');
+  await clerk.keyboard.press('Control+k');
+  await box.fill('mail');
+  const setting = options.filter({ hasText: consoleTextOf('shops.tab.mail') }).first();
+  await expect(setting).toBeVisible();
+  while ((await setting.getAttribute('aria-selected')) !== 'true') await clerk.keyboard.press('ArrowDown');
+  await clerk.keyboard.press('Enter');
+  answer();
+  await expect(clerk).toHaveURL(/\/shop\?.*mail/);
+  await clerk.unrouteAll();
+  await clerk.goBack();
 
   // A search without results says so, and Escape returns to the page unchanged, without a question.
   await clerk.keyboard.press('Control+k');

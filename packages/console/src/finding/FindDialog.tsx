@@ -58,25 +58,30 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const { hits, failure, settled } = useHits(words);
   const navigate = useNavigate();
   const listId = useId();
-  const waiting = useRef(false);
+  /** The key of the line that was chosen when Enter came before the answer; empty without a line. */
+  const awaited = useRef<string>(undefined);
   const at = Math.min(chosen, hits.length - 1);
   const open = ({ target }: SearchHit) => {
     onClose();
     void navigate(target);
   };
-  // A scanner's Enter arrives before the answer. After the answer, an exact or single hit is opened.
+  // A scanner's Enter arrives before the answer. After the answer, an exact or single hit is opened, otherwise the line
+  // that was chosen, if it is still there.
   useEffect(() => {
-    if (!waiting.current || !settled) return;
-    waiting.current = false;
+    const key = awaited.current;
+    if (key === undefined || !settled) return;
+    awaited.current = undefined;
     const [first, second] = hits;
-    if (first && (first.exact || second === undefined)) open(first);
+    const isSure = first?.exact || second === undefined;
+    const hit = isSure ? first : hits.find((one) => one.key === key);
+    if (hit) open(hit);
   });
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setChosen((at + step + hits.length) % Math.max(1, hits.length));
     else if (event.key !== 'Enter') return;
-    else if (!settled) waiting.current = true;
+    else if (!settled) awaited.current = hits[at]?.key ?? '';
     else if (hits[at]) open(hits[at]);
     event.preventDefault();
   };
@@ -102,7 +107,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           value={words}
           onKeyDown={press}
           onChange={(event) => {
-            waiting.current = false;
+            awaited.current = undefined;
             setWords(event.target.value);
             setChosen(0);
           }}
