@@ -72,8 +72,8 @@ class Balancer {
 /** The pause of each of six senders after a request. Two processes can handle this load while others start. */
 const betweenMs = 100;
 /** How long a statement may take. A request waits for a lock two fifths of it, which is less than the report takes. */
-const waitSeconds = 10;
-const reportMs = 5_000;
+const waitSeconds = 30;
+const reportMs = 13_000;
 
 /**
  * A long report. It locks `parcels` until a migration has waited for this lock, and for `reportMs` after that. A

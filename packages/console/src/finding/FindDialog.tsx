@@ -58,24 +58,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const { hits, failure, settled } = useHits(words);
   const navigate = useNavigate();
   const listId = useId();
-  /** The key of the line that was chosen when Enter came before the answer; empty without a line. */
-  const awaited = useRef<string>(undefined);
   const at = Math.min(chosen, hits.length - 1);
   const open = ({ target }: SearchHit) => {
     onClose();
     void navigate(target);
   };
-  // A scanner's Enter arrives before the answer. After the answer, an exact or single hit is opened, otherwise the line
-  // that was chosen, if it is still there.
-  useEffect(() => {
-    const key = awaited.current;
-    if (key === undefined || !settled) return;
-    awaited.current = undefined;
-    const [first, second] = hits;
-    const isSure = first?.exact || second === undefined;
-    const hit = isSure ? first : hits.find((one) => one.key === key);
-    if (hit) open(hit);
-  });
+  const awaited = useAwaitedHit({ hits, settled }, open);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -125,6 +113,28 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Dialog>
   );
+}
+
+/**
+ * Opens a line after Enter was pressed before the answer: an exact or single one, otherwise the line that was chosen, if
+ * it is still there. A scanner presses Enter at once. Answers the key of the chosen line; undefined if Enter was not
+ * pressed, empty if there was no line.
+ */
+function useAwaitedHit(
+  { hits, settled }: { hits: readonly SearchHit[]; settled: boolean },
+  open: (hit: SearchHit) => void,
+) {
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    const key = awaited.current;
+    if (key === undefined || !settled) return;
+    awaited.current = undefined;
+    const [first, second] = hits;
+    const isSure = first?.exact || second === undefined;
+    const hit = isSure ? first : hits.find((one) => one.key === key);
+    if (hit) open(hit);
+  });
+  return awaited;
 }
 
 function Results(props: {
