@@ -10,7 +10,7 @@ const storeMapAccount = z.strictObject({
     .string({ error: 'field.required' })
     .trim()
     .regex(/^[A-Z0-9]{1,10}$/i, 'field.invalid'),
-  /** Whether parcels are handed in at a store of the chain (`UNIMARTC2C`) or at its warehouse (`UNIMART`). */
+  /** Where the firm brings its parcels: to a store of the chain (`UNIMARTC2C`), or to its warehouse (`UNIMART`). */
   kind: z.enum(['UNIMARTC2C', 'UNIMART']),
   /** The provider's production map, not the test one. */
   live: plain.yesNo,
