@@ -33,6 +33,15 @@ it.each<[string, readonly PackedParcel[][], object]>([
     { kind: 'tooFew', box: 1, at: 0, parcelId: 'a', pieces: 2, goodsCount: 3 },
   ],
   [
+    'fewer pieces than it has, in three boxes',
+    [
+      [{ parcelId: 'b' }, { parcelId: 'a', pieces: 0 }],
+      [{ parcelId: 'a', pieces: 1 }],
+      [{ parcelId: 'a', pieces: 1 }],
+    ],
+    { kind: 'tooFew', box: 2, at: 0, parcelId: 'a', pieces: 2, goodsCount: 3 },
+  ],
+  [
     'a parcel counted in one box only',
     [[{ parcelId: 'b' }, { parcelId: 'a', pieces: 3 }], [{ parcelId: 'a' }]],
     { kind: 'tooFew', box: 1, at: 0, parcelId: 'a', pieces: 3, goodsCount: 3 },
