@@ -93,9 +93,20 @@ export async function cloneDatabase(): Promise<{ name: string; url: string }> {
   return { name, url: withDatabase(adminUrl(), name) };
 }
 
-export function dropDatabase(name: string): Promise<void> {
+/**
+ * Drops a database whose users have ended. Throws if one is still connected after five seconds, for example a server
+ * that a test file has not stopped: it would try to connect until the end of all tests. On a cluster this cannot be
+ * checked, because its own background processes stay connected.
+ */
+export async function dropDatabase(name: string): Promise<void> {
+  if (await isOnCluster()) return forceDrop(name);
+  await onEachNode(`drop database if exists ${name}`);
   copies.delete(name);
-  return onEachNode(`drop database if exists ${name} with (force)`);
+}
+
+async function forceDrop(name: string): Promise<void> {
+  copies.delete(name);
+  await onEachNode(`drop database if exists ${name} with (force)`);
 }
 
 /**
@@ -103,7 +114,7 @@ export function dropDatabase(name: string): Promise<void> {
  * running.
  */
 export async function dropLeftoverDatabases(): Promise<void> {
-  for (const name of [...copies]) await dropDatabase(name);
+  for (const name of [...copies]) await forceDrop(name);
 }
 
 function withDatabase(server: string, name: string): string {

@@ -3,11 +3,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startApp } from '../src/app.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { encryptAllSecrets } from '../src/platform/encryptSecrets.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
+import { startSecondApp } from './secondApp.ts';
 import { testSettingEffect } from './settingEffects.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
@@ -101,8 +101,7 @@ describe("a shop's messenger channels", () => {
   test('a secret that an older version stored unencrypted is encrypted with the next start, once', async () => {
     await world.sql("update shop_secrets set value = 'clear-' || name");
     const start = async () => {
-      const { config } = world.running.services;
-      const next = await startApp({ ...config, PORT: 0 }, pino({ level: 'fatal' }), []);
+      const next = await startSecondApp(world);
       await next.background;
       await next.stop();
       return storedText();

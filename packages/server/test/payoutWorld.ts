@@ -1,9 +1,7 @@
 import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { calls, type Output, type Request } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { pino } from 'pino';
-import { startApp } from '../src/app.ts';
-import { untilFileEnds } from './untilFileEnds.ts';
+import { startSecondApp } from './secondApp.ts';
 import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
@@ -54,9 +52,7 @@ export async function openPayoutWorld(): Promise<PayoutWorld> {
   const owner = await scene.world.tw.staff(['owner']);
   await owner.client.call('savePayoutSettings', payer);
   const second = await scene.world.tw.staff(['finance']);
-  const { config } = scene.world.running.services;
-  const other = await startApp({ ...config, PORT: 0 }, pino({ level: 'silent' }), []);
-  untilFileEnds(() => other.stop());
+  const other = await startSecondApp(scene.world);
   const { world } = scene;
   return {
     ...scene,

@@ -2,15 +2,14 @@ import { createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { maxDailyLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startApp } from '../src/app.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { hoursAgo, minutesAgo } from './ago.ts';
 import { testWaitFactor } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { limitRequestWaits, type ProviderActor, type ProviderCase, providerCases } from './providerCases.ts';
+import { startSecondApp } from './secondApp.ts';
 import { deliverInto, type PlannedFailure } from './standIns/standInServer.ts';
 import { openWalletWorld, type WalletWorld } from './walletWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
@@ -40,8 +39,7 @@ for (const [kind, { currency, method, play }] of keyless)
       ({ path } = await wallet.added({ ...playing.account, methods: [method] }));
       await wallet.refunds.allow();
       await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
-      const { config } = wallet.world.running.services;
-      other = await startApp({ ...config, PORT: 0 }, pino({ level: 'silent' }), []);
+      other = await startSecondApp(wallet.world);
       await wallet.world.sql(
         `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`,
         [maxDailyLimitMinor],
