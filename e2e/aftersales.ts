@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { usualClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
+import { defaultClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
 import { pressFirst } from './presses.ts';
 import { goAndSettle } from './route.ts';
 import { pictureFile } from './uploads.ts';
@@ -52,7 +52,7 @@ export async function payClaim(
   ).toBeVisible();
 }
 
-const ready = usualClaimReasons.partly[0]?.tw ?? '';
+const ready = defaultClaimReasons.partly[0]?.tw ?? '';
 const asPromised = '如電話所說';
 
 async function grantPart(clerk: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { statusTexts } from '@crossdock/contract/shops/statusTexts.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { systemTrackingTexts, trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { transportTexts } from '@crossdock/contract/wire/callFailure.ts';
-import { usualClaimReasons } from '@crossdock/domain/aftersales/reasons.ts';
+import { defaultClaimReasons } from '@crossdock/domain/aftersales/reasons.ts';
 import { expect, test } from 'vitest';
 import { accountChapters, pageChapters } from '../../packages/console/src/help/help.gen.ts';
 import { words as consoleWords } from '../../packages/console/src/words/words.gen.ts';
@@ -48,7 +48,7 @@ const screens = [...englishIn('portal', portalWords), ...englishIn('console', co
 const plain = [
   ...englishIn('refusal', [refusals, fieldTexts, transportTexts]),
   ...englishIn('notice', [noticeTexts, summaryTexts, mailFooter, unsubscribeTexts]),
-  ...englishIn('text', [trackingTexts, systemTrackingTexts, statusTexts, auditReasons, usualClaimReasons]),
+  ...englishIn('text', [trackingTexts, systemTrackingTexts, statusTexts, auditReasons, defaultClaimReasons]),
   ...englishIn('text', commentTypeNames),
 ];
 const summaries = Object.entries(calls).map(([name, { summary }]): [string, string] => [name, summary]);

@@ -1,4 +1,4 @@
-import { usualMeasureLimits } from '@crossdock/domain/parcels/measures.ts';
+import { defaultMeasureLimits } from '@crossdock/domain/parcels/measures.ts';
 import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
 import type { ReceivingEvent } from '../src/parcels/receivingState.ts';
 import {
@@ -15,7 +15,7 @@ const rules: DeskRules = {
   warehouseId: '0190a000-0000-7000-8000-000000000001',
   shelves: new Set(['A-01-1', 'A-01-2']),
   picturesNeeded: false,
-  likelyMeasures: usualMeasureLimits,
+  likelyMeasures: defaultMeasureLimits,
 };
 
 /** A receiving desk without a screen. `receipts` are the parcels that it has received. */

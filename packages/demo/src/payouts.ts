@@ -1,5 +1,5 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { usualPayouts } from '@crossdock/domain/payouts/file.ts';
+import { defaultPayoutSettings } from '@crossdock/domain/payouts/file.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { bankFile } from '@crossdock/server/payouts/bankFile.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
@@ -19,7 +19,7 @@ interface PayoutsOf {
 export function payoutSettings({ currency, banks }: PayoutsOf['shop']): ShopSettings['payouts'] {
   const [bank] = banks;
   return {
-    ...usualPayouts,
+    ...defaultPayoutSettings,
     payerName: bank?.holder ?? '',
     payerAccount: bank?.number ?? '',
     payerBankCode: demoBankCode(currency),

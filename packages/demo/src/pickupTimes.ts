@@ -1,5 +1,5 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { dayPartHours, pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { dayPartHours, defaultPickupSettings, pickupDays } from '@crossdock/domain/pickups/days.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import type { DemoPickup } from './demoPickups.ts';
 import { hour } from './times.ts';
@@ -35,4 +35,5 @@ export function pickupTimes(wanted: DemoPickup, now: number, timeZone: string): 
   };
 }
 
-const isOpen = (day: string) => pickupDays(day, { ...usualPickups, leadDays: 0, horizonDays: 1 }).length > 0;
+const isOpen = (day: string) =>
+  pickupDays(day, { ...defaultPickupSettings, leadDays: 0, horizonDays: 1 }).length > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { hasCourierPattern, matchesByLengthOnly, recogniseCourier } from '../src/parcels/couriers.ts';
-import { declarationProblems, isDeclared, usualSensitiveWords } from '../src/parcels/declaration.ts';
+import { declarationProblems, defaultSensitiveWords, isDeclared } from '../src/parcels/declaration.ts';
 import { disputableOrders, disputableParcels, disputeMachine } from '../src/parcels/disputes.ts';
 import {
   impossibleMeasure,
@@ -17,10 +17,10 @@ import {
   mergeObstacleOf,
 } from '../src/parcels/merge.ts';
 import {
+  defaultProblemSettings,
   overdueReminderDays,
   problemChoicesFor,
   problemTypes,
-  usualProblems,
 } from '../src/parcels/problems.ts';
 import { inWarehouseParcelStates, parcelMachine } from '../src/parcels/states.ts';
 
@@ -65,7 +65,7 @@ describe('the usual sensitive words', () => {
     ...['counterfeit bag', 'replica bag'],
   ])('refuse the goods’ name %s', (goodsName) => {
     const goods = { goodsType: 'clothes', goodsName, goodsCount: 1, declaredValueMinor: 1 };
-    const rules = { maxDeclaredValueMinor: 1, sensitiveWords: usualSensitiveWords };
+    const rules = { maxDeclaredValueMinor: 1, sensitiveWords: defaultSensitiveWords };
     expect(declarationProblems(goods, rules)).toHaveLength(1);
   });
 });
@@ -204,7 +204,7 @@ describe('problem parcels', () => {
   });
 
   it('cost the default fee for a return, and nothing for destruction, if the shop sets no fees', () => {
-    expect(usualProblems).toEqual({ returnFeeMinor: 10_000, destroyFeeMinor: 0, escalateDays: 7 });
+    expect(defaultProblemSettings).toEqual({ returnFeeMinor: 10_000, destroyFeeMinor: 0, escalateDays: 7 });
   });
 
   it('have reminders when they become overdue, and later again', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courierNumberProblem } from '../src/parcels/couriers.ts';
 import { areasMatching } from '../src/pickups/area.ts';
-import { pickupDays, usualPickups } from '../src/pickups/days.ts';
+import { defaultPickupSettings, pickupDays } from '../src/pickups/days.ts';
 import { pieceNumber } from '../src/pickups/number.ts';
 import { pickupPrice } from '../src/pickups/price.ts';
 import { referenceIn, referenceNumber } from '../src/reference.ts';
@@ -35,8 +35,8 @@ describe('fetching goods by a driver', () => {
 
   test('happens on the shop’s weekdays, from its first day on', () => {
     // 2026-11-21 is a Saturday.
-    const days = (more: Partial<typeof usualPickups>) =>
-      pickupDays('2026-11-21', { ...usualPickups, horizonDays: 3, ...more });
+    const days = (more: Partial<typeof defaultPickupSettings>) =>
+      pickupDays('2026-11-21', { ...defaultPickupSettings, horizonDays: 3, ...more });
     expect(days({})).toEqual(['2026-11-23', '2026-11-24']);
     expect(days({ leadDays: 0 })).toEqual(['2026-11-21', '2026-11-23']);
     expect(days({ weekdays: [7] })).toEqual(['2026-11-22']);

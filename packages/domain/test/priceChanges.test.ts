@@ -4,11 +4,11 @@ import { taiwanSeaExpress } from '../samples/rateCards.ts';
 import { box, options, shipment } from '../samples/shipments.ts';
 import {
   clerkLimits,
+  defaultPriceLimits,
   priceChangeKinds,
   priceReasons,
   reasonsFor,
   refundForLowerPrice,
-  usualPriceLimits,
 } from '../src/orders/priceChanges.ts';
 import { quote } from '../src/pricing/quote.ts';
 import { forAll } from './forAll.ts';
@@ -39,9 +39,9 @@ describe('a price that staff change by hand', () => {
   });
 
   it('is limited by the largest limit of several roles, and not at all for an owner', () => {
-    expect(clerkLimits(['warehouse', 'finance'], usualPriceLimits)).toEqual(usualPriceLimits.finance);
-    expect(clerkLimits(['owner', 'support'], usualPriceLimits)).toBeNull();
-    expect(clerkLimits([], usualPriceLimits)).toEqual({ orderMinor: 0, dayMinor: 0 });
+    expect(clerkLimits(['warehouse', 'finance'], defaultPriceLimits)).toEqual(defaultPriceLimits.finance);
+    expect(clerkLimits(['owner', 'support'], defaultPriceLimits)).toBeNull();
+    expect(clerkLimits([], defaultPriceLimits)).toEqual({ orderMinor: 0, dayMinor: 0 });
   });
 
   it('refunds neither more than was paid, nor more than the reduction', () => {

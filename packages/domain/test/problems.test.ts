@@ -3,6 +3,7 @@ import {
   blocksShipping,
   canRegisterProblem,
   concernsWholeOrder,
+  defaultProblemSettings,
   mayLeaveOutParcel,
   overdueCutoff,
   problemChoicesFor,
@@ -10,7 +11,6 @@ import {
   problemFee,
   problemTypes,
   problemTypesAtDesk,
-  usualProblems,
 } from '../src/parcels/problems.ts';
 import { parcelStates } from '../src/parcels/states.ts';
 
@@ -69,14 +69,14 @@ describe('a member’s possible answers', () => {
 });
 
 test('returning and destroying cost the shop’s fee, unless the firm is at fault', () => {
-  const settings = { ...usualProblems, returnFeeMinor: 300, destroyFeeMinor: 200 };
+  const settings = { ...defaultProblemSettings, returnFeeMinor: 300, destroyFeeMinor: 200 };
   expect([problemFee('return', false, settings), problemFee('destroy', false, settings)]).toEqual([300, 200]);
   expect([problemFee('ship', false, settings), problemFee('talk', false, settings)]).toEqual([0, 0]);
   expect(problemFee('return', true, settings)).toBe(0);
 });
 
 test('a problem is overdue after the shop’s days', () => {
-  expect(overdueCutoff('2026-11-22T08:00:00.000Z', { ...usualProblems, escalateDays: 3 })).toBe(
+  expect(overdueCutoff('2026-11-22T08:00:00.000Z', { ...defaultProblemSettings, escalateDays: 3 })).toBe(
     '2026-11-19T08:00:00.000Z',
   );
 });

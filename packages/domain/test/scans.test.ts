@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  defaultMeasureLimits,
   impossibleMeasure,
   measureDoubtsOf,
   measuresDiffer,
-  usualMeasureLimits,
 } from '../src/parcels/measures.ts';
 import { isRescan, recogniseScan } from '../src/parcels/scans.ts';
 import { referenceNumber } from '../src/reference.ts';
@@ -137,7 +137,7 @@ describe('measures', () => {
     [{ weightG: 200, lengthMm: 900, widthMm: 900, heightMm: 900 }, ['airy']],
     [{ weightG: 12_500, lengthMm: 100, widthMm: 100, heightMm: 100 }, ['dense']],
   ] as const)('%o is doubtful: %o', (more, doubts) => {
-    expect(measureDoubtsOf({ ...usual, ...more }, usualMeasureLimits)).toEqual(doubts);
+    expect(measureDoubtsOf({ ...usual, ...more }, defaultMeasureLimits)).toEqual(doubts);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CallName, Request } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { defaultPickupSettings, pickupDays } from '@crossdock/domain/pickups/days.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
@@ -99,7 +99,7 @@ const acts = {
     return id && ask(s.owner, 'cancelPurchaseForMember', { id, why: 'broken' });
   },
   fetch: async ({ buyer, ids }: MemberScene) => {
-    const [day = ''] = pickupDays(dateIn(new Date().toISOString(), 'Asia/Taipei'), usualPickups);
+    const [day = ''] = pickupDays(dateIn(new Date().toISOString(), 'Asia/Taipei'), defaultPickupSettings);
     const where = { areaId: shop.areaId, address: '體育西路 1 號', contact: '陳', phone: '020-12345678' };
     const wish = { ...where, weightG: 12_500, pieces: 2, remark: '', day, part: 'morning' as const };
     const asked = await ask(buyer, 'addPickTask', wish);

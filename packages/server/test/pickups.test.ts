@@ -1,5 +1,5 @@
 import type { Input, Request } from '@crossdock/contract/table.ts';
-import { usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { defaultPickupSettings } from '@crossdock/domain/pickups/days.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   counterDifferences,
@@ -274,7 +274,7 @@ describe("the shop's settings", () => {
     async () => {
       const member = await world.tw.member();
       const set = async (more: Partial<Request<'savePickupSettings'>>) => {
-        const { weekdays, parts, ...days } = usualPickups;
+        const { weekdays, parts, ...days } = defaultPickupSettings;
         const rules = { ...days, weekdays: [...weekdays], parts: [...parts], ...more };
         await owner.client.call('savePickupSettings', rules);
         expect(await owner.client.call('getPickupSettings', {})).toEqual(rules);

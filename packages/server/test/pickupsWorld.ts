@@ -1,13 +1,13 @@
 import type { Input, Output, Request } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { defaultPickupSettings, pickupDays } from '@crossdock/domain/pickups/days.ts';
 import { measured, picture } from './parcelWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 const today = dateIn(new Date().toISOString(), 'Asia/Taipei');
 /** The first two days that the shop offers. */
-const [day = '', later = ''] = pickupDays(today, usualPickups);
+const [day = '', later = ''] = pickupDays(today, defaultPickupSettings);
 export const days = { today, day, later };
 
 type Wish = Input<'addPickTask'>;

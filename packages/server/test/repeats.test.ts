@@ -2,7 +2,7 @@ import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { defaultPickupSettings, pickupDays } from '@crossdock/domain/pickups/days.ts';
 import { describe, expect, test } from 'vitest';
 import { asMemberId, asShopId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
@@ -140,7 +140,7 @@ test('AddPickTask after a failed pickup makes another pickup', async () => {
   });
   const member = await s.pay.memberWith(90_000);
   const client = keyless(member.token);
-  const [day = ''] = pickupDays(dateIn(new Date().toISOString(), 'Asia/Taipei'), usualPickups);
+  const [day = ''] = pickupDays(dateIn(new Date().toISOString(), 'Asia/Taipei'), defaultPickupSettings);
   const ask = () =>
     client.call('addPickTask', {
       ...{ areaId: area.id, address: '天河區體育西路 1 號', contact: '陳先生', phone: '020-12345678' },

@@ -13,13 +13,13 @@ export interface Connection {
   readonly onFailure: (failure: CallFailure) => void;
   /** Called after a write that made these reads stale. */
   readonly refresh: (names: readonly CallName[]) => void;
-  /** Rows per page if the URL has no size; default `usualRowsPerPage`. */
+  /** Rows per page if the URL has no size; default `defaultRowsPerPage`. */
   readonly rowsPerPage?: () => number;
   /** Called when the reader chose a page size. */
   readonly keepRowsPerPage?: (rows: number) => void;
 }
 
-export const usualRowsPerPage = 20;
+export const defaultRowsPerPage = 20;
 
 export const ConnectionContext = createContext<Connection | null>(null);
 

@@ -2,7 +2,7 @@ import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Page } from '@crossdock/contract/wire/lists.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useConnection, usualRowsPerPage } from './connection.ts';
+import { defaultRowsPerPage, useConnection } from './connection.ts';
 import { useFilters } from './filters.ts';
 import { callQuery } from './queries.ts';
 
@@ -93,7 +93,7 @@ export function usePage<N extends PageCall>(
   settings: CallSettings = {},
 ): PageResult<N> {
   const { rowsPerPage, keepRowsPerPage } = useConnection();
-  const [{ page = 1, size = rowsPerPage?.() ?? usualRowsPerPage }, setPlace] = useFilters<{
+  const [{ page = 1, size = rowsPerPage?.() ?? defaultRowsPerPage }, setPlace] = useFilters<{
     page?: number;
     size?: number;
   }>();

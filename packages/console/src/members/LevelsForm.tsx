@@ -1,4 +1,4 @@
-import { usualLevelNames } from '@crossdock/contract/members/usualLevels.ts';
+import { defaultLevelNames } from '@crossdock/contract/members/defaultLevels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { maxLevels } from '@crossdock/domain/members/levels.ts';
@@ -133,7 +133,7 @@ function Aside(props: { at: number; level: Typed; removable: boolean; onRemove: 
 }
 
 function typedOf(levels: readonly Level[], currency: string): Typed[] {
-  if (levels.length === 0) return usualLevelNames.map((names) => ({ ...names, from: '', members: 0 }));
+  if (levels.length === 0) return defaultLevelNames.map((names) => ({ ...names, from: '', members: 0 }));
   return levels.map(({ tw, zh, en, fromPaidMinor, members }) => ({
     ...{ tw, zh, en, members },
     from: fromPaidMinor === null ? '' : shortAmountText(fromPaidMinor, currency),

@@ -87,7 +87,7 @@ function MembersPage() {
         )}
         bulk={useMemberBulkActions()}
         exports={(part) => client.attempt('exportMembers', { ...asked, ...part }, { fresh: true })}
-        usualSort={{ by: 'created', order: 'desc' }}
+        defaultSort={{ by: 'created', order: 'desc' }}
       />
     </Page>
   );

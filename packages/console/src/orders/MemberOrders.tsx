@@ -24,7 +24,7 @@ export function MemberOrders({ memberId }: { memberId: string }) {
       empty={{ title: t('orders.list.none'), text: t('orders.member.none') }}
       preview={(row) => <OrderPreview order={row} />}
       onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
-      usualSort={{ by: 'created', order: 'desc' }}
+      defaultSort={{ by: 'created', order: 'desc' }}
     />
   );
 }

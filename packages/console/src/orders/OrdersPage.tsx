@@ -83,7 +83,7 @@ function OrdersPage() {
         actions={(rows) => <ChosenOrders orders={rows} />}
         bulk={useOrderBulkActions()}
         exports={(part) => client.attempt('exportOrders', { ...asked, ...part }, { fresh: true })}
-        usualSort={open ? { by: 'waiting', order: 'asc' } : { by: 'created', order: 'desc' }}
+        defaultSort={open ? { by: 'waiting', order: 'asc' } : { by: 'created', order: 'desc' }}
       />
     </Page>
   );

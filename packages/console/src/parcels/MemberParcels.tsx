@@ -24,7 +24,7 @@ export function MemberParcels({ memberId }: { memberId: string }) {
       empty={{ title: t('parcels.list.noneHere'), text: t('parcels.member.none') }}
       preview={(row) => <ParcelPreview parcel={row} />}
       onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
-      usualSort={{ by: 'created', order: 'desc' }}
+      defaultSort={{ by: 'created', order: 'desc' }}
     />
   );
 }

@@ -92,7 +92,7 @@ function ParcelsPage() {
         )}
         bulk={useParcelBulkActions()}
         exports={(part) => client.attempt('exportParcels', { ...asked, ...part }, { fresh: true })}
-        usualSort={{ by: 'created', order: 'desc' }}
+        defaultSort={{ by: 'created', order: 'desc' }}
       />
     </Page>
   );

@@ -1,9 +1,9 @@
 import {
+  defaultAmountLimits,
   methodsOf,
   type ProviderKind,
   providerKindSpec,
   termsCheckedMonth,
-  usualAmountLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
@@ -17,7 +17,7 @@ export function AccountFacts({ kind }: { kind: ProviderKind }) {
   const { currency } = formatting;
   const text = (minor: number) => formatMoney(minor, currency, formatting);
   const lines = methodsOf(kind, currency).map((method) => {
-    const { leastMinor, mostMinor } = usualAmountLimits(kind, method, currency);
+    const { leastMinor, mostMinor } = defaultAmountLimits(kind, method, currency);
     const days = providerKindSpec(kind).methods[method]?.refundDays;
     const amounts =
       leastMinor === null

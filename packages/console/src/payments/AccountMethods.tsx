@@ -1,7 +1,7 @@
 import {
+  defaultAmountLimits,
   methodsOf,
   type ProviderKind,
-  usualAmountLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -97,7 +97,7 @@ export function AccountMethods(props: AccountMethodsProps) {
 /** An empty box means the provider's usual amount, which the box shows. */
 function Amounts({ kind, method, limits, onLimits }: AccountMethodsProps & { readonly method: Method }) {
   const { currency } = useFormatting();
-  const { leastMinor, mostMinor } = usualAmountLimits(kind, method, currency);
+  const { leastMinor, mostMinor } = defaultAmountLimits(kind, method, currency);
   const usual = { least: leastMinor, most: mostMinor };
   const typed = limits[method] ?? { least: '', most: '' };
   return (

@@ -101,7 +101,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
           />
         )}
         exports={(part) => client.attempt('exportPayments', { ...filters, ...part }, { fresh: true })}
-        usualSort={{ by: 'created', order: 'desc' }}
+        defaultSort={{ by: 'created', order: 'desc' }}
       />
       {asked?.for === 'confirm' ? (
         <ConfirmPaymentArrivedDialog payment={asked.payment} onClose={close} />

@@ -49,7 +49,7 @@ interface DataListProps<R> {
    */
   readonly exports?: Exporter;
   /** The list's order if the URL names none. */
-  readonly usualSort?: { readonly by: string; readonly order: 'asc' | 'desc' };
+  readonly defaultSort?: { readonly by: string; readonly order: 'asc' | 'desc' };
 }
 
 interface Placed {
@@ -114,8 +114,8 @@ function Table<R>({ rows, stale, choosing, ...props }: TableProps<R>) {
       columns={props.columns}
       stale={stale}
       sorting={{
-        by: placed.sort ?? props.usualSort?.by,
-        order: (placed.order ?? props.usualSort?.order) === 'asc' ? 'asc' : 'desc',
+        by: placed.sort ?? props.defaultSort?.by,
+        order: (placed.order ?? props.defaultSort?.order) === 'asc' ? 'asc' : 'desc',
         onSort: (sort, order) => place({ sort, order }),
       }}
       onOpen={(row) => (preview && isWide() ? opened.look(row) : props.onOpen(row))}

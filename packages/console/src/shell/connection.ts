@@ -1,5 +1,5 @@
 import { appConnection } from '@crossdock/web/appConnection.ts';
-import { type Connection, usualRowsPerPage } from '@crossdock/web/connection.ts';
+import { type Connection, defaultRowsPerPage } from '@crossdock/web/connection.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { client } from './client.ts';
 import { currentToken } from './session.ts';
@@ -18,7 +18,7 @@ export const connection: Connection = {
   rowsPerPage: () => {
     const kept = safeLocalStorage.get(rowsKey) ?? '';
     if (rowsIn.test(kept)) return Number(kept);
-    return roomy() ? 50 : usualRowsPerPage;
+    return roomy() ? 50 : defaultRowsPerPage;
   },
   keepRowsPerPage: (rows) => void safeLocalStorage.set(rowsKey, String(rows)),
 };

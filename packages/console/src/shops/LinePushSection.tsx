@@ -15,7 +15,7 @@ import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
 
 type Settings = Output<'getLinePush'>['line'];
-const usualAddress = 'https://api.line.me';
+const defaultApiUrl = 'https://api.line.me';
 
 /** The LINE channel for messages to members who have bound LINE. */
 export const LinePushSection = () => (
@@ -37,7 +37,7 @@ function LineForm({ line }: { line: Settings }) {
     schema: () => import('@crossdock/contract/messages/line.ts').then((m) => m.linePushInput),
     defaults: {
       on: line !== null,
-      apiUrl: line?.apiUrl ?? usualAddress,
+      apiUrl: line?.apiUrl ?? defaultApiUrl,
       token: '',
       secret: '',
       accountId: line?.accountId ?? '',

@@ -202,7 +202,7 @@ export interface AmountLimits {
  * The usual smallest and largest amount of a payment by this method at this kind of provider, in minor units; null if
  * there is no limit.
  */
-export function usualAmountLimits(
+export function defaultAmountLimits(
   kind: ProviderKind,
   method: ProviderMethod,
   currency: string,

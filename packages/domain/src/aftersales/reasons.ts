@@ -1,7 +1,7 @@
 import type { ClaimDecisionReasons } from './limits.ts';
 
 /** The prepared answers that a new shop starts with. */
-export const usualClaimReasons: ClaimDecisionReasons = {
+export const defaultClaimReasons: ClaimDecisionReasons = {
   partly: [
     {
       zh: '按购买凭证上的金额赔付',

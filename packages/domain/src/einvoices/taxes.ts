@@ -38,7 +38,11 @@ export interface EinvoiceSettings {
   readonly zeroReason: (typeof zeroRateReasons)[number];
 }
 
-export const usualEinvoices: EinvoiceSettings = { taxes: {}, throughCustoms: true, zeroReason: '72' };
+export const defaultEinvoiceSettings: EinvoiceSettings = {
+  taxes: {},
+  throughCustoms: true,
+  zeroReason: '72',
+};
 
 /** A line of an invoice, in whole dollars, tax included. */
 export interface EinvoiceItem {

@@ -61,7 +61,7 @@ export interface ErasureSettings {
   readonly keepYears: number;
 }
 
-export const usualErasures: ErasureSettings = { keepYears: 0 };
+export const defaultErasureSettings: ErasureSettings = { keepYears: 0 };
 
 /**
  * How many years a shop keeps documents: the years that the law of its currency's country requires, or more if the

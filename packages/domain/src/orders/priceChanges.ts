@@ -56,7 +56,7 @@ export interface ClerkLimits {
 export const limitedRoles = ['warehouse', 'support', 'finance'] as const satisfies readonly Role[];
 export type PriceLimits = Readonly<Record<(typeof limitedRoles)[number], ClerkLimits>>;
 
-export const usualPriceLimits: PriceLimits = {
+export const defaultPriceLimits: PriceLimits = {
   warehouse: { orderMinor: 20_000, dayMinor: 50_000 },
   support: { orderMinor: 50_000, dayMinor: 100_000 },
   finance: { orderMinor: 100_000, dayMinor: 300_000 },
@@ -65,7 +65,7 @@ export const usualPriceLimits: PriceLimits = {
 /**
  * The limits of somebody with these roles: the largest of each; null for an owner, who has no limit of this
  * kind. Never adds up the limits of several roles.
- * @example clerkLimits(['warehouse'], usualPriceLimits) // → { orderMinor: 20000, dayMinor: 50000 }
+ * @example clerkLimits(['warehouse'], defaultPriceLimits) // → { orderMinor: 20000, dayMinor: 50000 }
  */
 export function clerkLimits(held: readonly Role[], limits: PriceLimits): ClerkLimits | null {
   if (held.includes('owner')) return null;

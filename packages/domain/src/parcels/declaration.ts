@@ -83,7 +83,7 @@ export function sensitiveWordIn(text: string, words: readonly string[]): string 
 }
 
 /** Words that no goods' name may contain, until a shop chooses others. */
-export const usualSensitiveWords: readonly string[] = [
+export const defaultSensitiveWords: readonly string[] = [
   '枪',
   '槍',
   '弹药',

@@ -27,7 +27,7 @@ export interface DisputeSettings {
   readonly toleranceG: number;
   readonly toleranceMm: number;
 }
-export const usualDisputes: DisputeSettings = { days: 7, toleranceG: 100, toleranceMm: 20 };
+export const defaultDisputeSettings: DisputeSettings = { days: 7, toleranceG: 100, toleranceMm: 20 };
 
 /** States in which a parcel can be measured again. In an order the packages are measured, not the parcels. */
 export const disputableParcels: readonly ParcelState[] = ['received', 'shelved'];

@@ -22,7 +22,7 @@ export interface MeasureLimits {
 }
 
 /** The usual limits: what one person can lift and what fits through a door. */
-export const usualMeasureLimits: MeasureLimits = { maxWeightG: 40_000, maxSideMm: 1_800 };
+export const defaultMeasureLimits: MeasureLimits = { maxWeightG: 40_000, maxSideMm: 1_800 };
 
 /** Densities between a cushion and a bar of lead, in grams per litre. */
 const likelyDensity = { min: 4, max: 8_000 } as const;
@@ -71,9 +71,9 @@ export function impossibleMeasure(
 /**
  * Reasons to check measures that are possible but unlikely. A measure exactly at a limit is not unlikely. Never
  * refuses measures: see `impossibleMeasure`.
- * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, usualMeasureLimits) // →
+ * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, defaultMeasureLimits) // →
  * ['heavy', 'dense']
- * @example measureDoubtsOf({ weightG: 40_000, lengthMm: 1800, widthMm: 400, heightMm: 400 }, usualMeasureLimits) // → []
+ * @example measureDoubtsOf({ weightG: 40_000, lengthMm: 1800, widthMm: 400, heightMm: 400 }, defaultMeasureLimits) // → []
  */
 export function measureDoubtsOf(measures: Measures, likely: MeasureLimits): MeasureDoubt[] {
   const litres = volumeMm3(measures) / 1_000_000;

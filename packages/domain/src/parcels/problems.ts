@@ -147,7 +147,7 @@ export interface ProblemSettings {
   readonly destroyFeeMinor: number;
   readonly escalateDays: number;
 }
-export const usualProblems: ProblemSettings = {
+export const defaultProblemSettings: ProblemSettings = {
   returnFeeMinor: 10_000,
   destroyFeeMinor: 0,
   escalateDays: 7,
@@ -158,7 +158,7 @@ export interface ProblemReminders {
   readonly secondDays: number | null;
   readonly thirdDays: number | null;
 }
-export const usualReminders: ProblemReminders = { secondDays: 14, thirdDays: 30 };
+export const defaultProblemReminders: ProblemReminders = { secondDays: 14, thirdDays: 30 };
 
 /**
  * The ages in days at which the member is notified that a problem is overdue: first when it becomes overdue, then the
@@ -181,8 +181,8 @@ export const isCausedByFirm = (type: ProblemType, byFirm: boolean): boolean => b
 
 /**
  * The member's fee for a choice; nothing if the shop caused the problem.
- * @example problemFee('return', false, usualProblems) // → 10_000
- * @example problemFee('return', true, usualProblems) // → 0
+ * @example problemFee('return', false, defaultProblemSettings) // → 10_000
+ * @example problemFee('return', true, defaultProblemSettings) // → 0
  */
 export function problemFee(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
   if (byFirm || !isDisposal(choice)) return 0;
@@ -210,7 +210,7 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = machineOf(pro
 
 /**
  * Problems registered before this instant and not settled are overdue.
- * @example overdueCutoff('2026-11-08T00:00:00.000Z', usualProblems) // → '2026-11-01T00:00:00.000Z'
+ * @example overdueCutoff('2026-11-08T00:00:00.000Z', defaultProblemSettings) // → '2026-11-01T00:00:00.000Z'
  */
 export function overdueCutoff(now: string, { escalateDays }: ProblemSettings): string {
   return new Date(Date.parse(now) - escalateDays * 86_400_000).toISOString();

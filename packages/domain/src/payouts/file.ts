@@ -55,7 +55,7 @@ export interface PayoutSettings {
   readonly maps: readonly BankFileLayout[];
 }
 
-export const usualPayouts: PayoutSettings = {
+export const defaultPayoutSettings: PayoutSettings = {
   payerName: '',
   payerAccount: '',
   payerBankCode: '',

@@ -28,7 +28,7 @@ export interface PickupSettings {
   readonly parts: readonly DayPart[];
 }
 
-export const usualPickups: PickupSettings = {
+export const defaultPickupSettings: PickupSettings = {
   leadDays: 1,
   horizonDays: 14,
   weekdays: [1, 2, 3, 4, 5, 6],

@@ -24,7 +24,7 @@ const cartons: readonly Carton[] = [
 const liftedG = 25_000;
 
 /** The share of a box that parcels fill, in basis points, used if a firm has packed few orders. */
-const usualFillBp = 6_500;
+const defaultFillBp = 6_500;
 /** With fewer packed orders we cannot compute how a firm packs. */
 const enoughOrders = 20;
 
@@ -40,7 +40,7 @@ export function boxFillRateOf({
   readonly fillBp: number | null;
   readonly orders: number;
 }): BoxFillRate {
-  if (fillBp === null || orders < enoughOrders) return { fillBp: usualFillBp, source: 'usual', orders };
+  if (fillBp === null || orders < enoughOrders) return { fillBp: defaultFillBp, source: 'usual', orders };
   return { fillBp: Math.min(20_000, Math.max(2_000, Math.round(fillBp))), source: 'firm', orders };
 }
 

@@ -19,7 +19,7 @@ export interface PriceHoldSettings {
   readonly answerDays: number;
 }
 
-export const usualPriceHold: PriceHoldSettings = { days: 0, tolerancePercent: 5, answerDays: 7 };
+export const defaultPriceHoldSettings: PriceHoldSettings = { days: 0, tolerancePercent: 5, answerDays: 7 };
 export const priceHoldBounds = {
   days: 60,
   tolerancePercent: 50,

@@ -101,7 +101,7 @@ export interface ReceiptSettings {
   readonly footer: string;
 }
 
-export const usualReceipts: ReceiptSettings = {
+export const defaultReceiptSettings: ReceiptSettings = {
   offered: false,
   sellerName: '',
   sellerAddress: '',

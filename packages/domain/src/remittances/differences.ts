@@ -80,7 +80,7 @@ export interface RemittanceSettings {
   readonly lateDays: number;
 }
 
-export const usualRemittances: RemittanceSettings = { lateDays: 14 };
+export const defaultRemittanceSettings: RemittanceSettings = { lateDays: 14 };
 
 /** The most lines that one call accepts; a longer list needs several calls. */
 export const maxAcceptedLines = 200;

@@ -8,7 +8,10 @@ export interface ListingSettings {
   readonly descriptions: Readonly<Record<Lang, string>>;
 }
 
-export const usualListing: ListingSettings = { listed: true, descriptions: { tw: '', zh: '', en: '' } };
+export const defaultListingSettings: ListingSettings = {
+  listed: true,
+  descriptions: { tw: '', zh: '', en: '' },
+};
 
 /** The greatest length of a description. Search results show no more than this. */
 export const descriptionMax = 200;

@@ -1,36 +1,36 @@
 import type { AfterSalesSettings, ClaimDecisionReasons } from '../aftersales/limits.ts';
-import { usualClaimReasons } from '../aftersales/reasons.ts';
-import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
-import { type ErasureSettings, usualErasures } from '../erasing/retention.ts';
+import { defaultClaimReasons } from '../aftersales/reasons.ts';
+import { defaultEinvoiceSettings, type EinvoiceSettings } from '../einvoices/taxes.ts';
+import { defaultErasureSettings, type ErasureSettings } from '../erasing/retention.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { ShopMailbox, ShopMailServer } from '../notices/mail.ts';
-import { type PriceLimits, usualPriceLimits } from '../orders/priceChanges.ts';
-import { usualSensitiveWords } from '../parcels/declaration.ts';
-import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
+import { defaultPriceLimits, type PriceLimits } from '../orders/priceChanges.ts';
+import { defaultSensitiveWords } from '../parcels/declaration.ts';
+import { type DisputeSettings, defaultDisputeSettings } from '../parcels/disputes.ts';
 import { forecastDays } from '../parcels/forecasts.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
-import { type MeasureLimits, usualMeasureLimits } from '../parcels/measures.ts';
+import { defaultMeasureLimits, type MeasureLimits } from '../parcels/measures.ts';
 import {
+  defaultProblemReminders,
+  defaultProblemSettings,
   type LeaveOutRule,
   type ProblemReminders,
   type ProblemSettings,
-  usualProblems,
-  usualReminders,
 } from '../parcels/problems.ts';
-import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
-import { type PickupSettings, usualPickups } from '../pickups/days.ts';
-import { type PriceHoldSettings, usualPriceHold } from '../pricing/hold.ts';
+import { defaultPayoutSettings, type PayoutSettings } from '../payouts/file.ts';
+import { defaultPickupSettings, type PickupSettings } from '../pickups/days.ts';
+import { defaultPriceHoldSettings, type PriceHoldSettings } from '../pricing/hold.ts';
 import type { StorageStartRule } from '../pricing/storage.ts';
 import { type ProductSettings, reservationMinutes } from '../products/limits.ts';
-import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
-import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';
-import { type ChatSettings, usualChat } from '../support/hours.ts';
-import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
+import { defaultReceiptSettings, type ReceiptSettings } from '../receipts/documents.ts';
+import { defaultRemittanceSettings, type RemittanceSettings } from '../remittances/differences.ts';
+import { type ChatSettings, defaultChatSettings } from '../support/hours.ts';
+import { defaultVipSettings, type VipSettings } from '../vipOrders/rules.ts';
 import type { LedgerAccountKind } from '../wallet/books.ts';
 import type { AccountCode } from '../wallet/months.ts';
 import type { ShopContact, SupportChannel } from './contact.ts';
 import { convertHundredths } from './convertHundredths.ts';
-import { type ListingSettings, usualListing } from './listing.ts';
+import { defaultListingSettings, type ListingSettings } from './listing.ts';
 
 /** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
 export interface ShopSettings extends StorageStartRule {
@@ -210,7 +210,7 @@ export interface PromotionSettings {
 export const defaultSettings: ShopSettings = {
   batchMax: 50,
   maxDeclaredValueMinor: 5_000_000,
-  sensitiveWords: usualSensitiveWords,
+  sensitiveWords: defaultSensitiveWords,
   goodsClasses: {},
   mergeBy: 'type',
   storageFrom: 'shelved',
@@ -249,28 +249,28 @@ export const defaultSettings: ShopSettings = {
     exchangeable: true,
   },
   commentPoints: 0,
-  receipts: usualReceipts,
-  einvoices: usualEinvoices,
-  erasures: usualErasures,
+  receipts: defaultReceiptSettings,
+  einvoices: defaultEinvoiceSettings,
+  erasures: defaultErasureSettings,
   freePhotos: 0,
-  problems: usualProblems,
-  disputes: usualDisputes,
-  pickups: usualPickups,
-  problemReminders: usualReminders,
+  problems: defaultProblemSettings,
+  disputes: defaultDisputeSettings,
+  pickups: defaultPickupSettings,
+  problemReminders: defaultProblemReminders,
   leaveOut: 'overdue',
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
-  afterSalesReasons: usualClaimReasons,
-  vipOrders: usualVip,
+  afterSalesReasons: defaultClaimReasons,
+  vipOrders: defaultVipSettings,
   products: { active: true, holdMinutes: reservationMinutes.usual },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
-  priceLimits: usualPriceLimits,
-  priceHold: usualPriceHold,
+  priceLimits: defaultPriceLimits,
+  priceHold: defaultPriceHoldSettings,
   accountCodes: {},
-  payouts: usualPayouts,
-  remittances: usualRemittances,
-  likelyMeasures: usualMeasureLimits,
+  payouts: defaultPayoutSettings,
+  remittances: defaultRemittanceSettings,
+  likelyMeasures: defaultMeasureLimits,
   forecastDays: forecastDays.usual,
   takesRefusals: true,
   asksOwners: true,
@@ -280,9 +280,9 @@ export const defaultSettings: ShopSettings = {
   linePush: null,
   storeMap: null,
   notices: {},
-  chat: usualChat,
+  chat: defaultChatSettings,
   contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },
-  listing: usualListing,
+  listing: defaultListingSettings,
 };
 
 /**

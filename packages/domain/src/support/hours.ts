@@ -11,7 +11,7 @@ export interface ChatSettings extends SupportHours {
   readonly away: Readonly<Record<'zh' | 'tw' | 'en', string>>;
 }
 
-export const usualChat: ChatSettings = {
+export const defaultChatSettings: ChatSettings = {
   days: [0, 1, 2, 3, 4, 5, 6],
   from: '00:00',
   until: '24:00',

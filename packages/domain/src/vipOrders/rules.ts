@@ -14,7 +14,7 @@ export interface VipSettings {
   readonly askAfterDays: number;
 }
 
-export const usualVip: VipSettings = { fromLevel: null, askAfterDays: 7 };
+export const defaultVipSettings: VipSettings = { fromLevel: null, askAfterDays: 7 };
 export const maxDaysBeforeVipQuestion = 90;
 
 /**

@@ -11,7 +11,7 @@ export interface AccountCode {
  * The account codes of a new shop. Until the shop sets its own code and name for an account, the name is the
  * product's, in the reader's language.
  */
-export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
+export const defaultAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   cash: '1101',
   bank: '1102',
   cardClearing: '1103',

@@ -185,8 +185,8 @@ function Kinds({ stored, wishes: { ways, off }, change }: Part) {
   );
 }
 
-const usualQuiet = { from: 22 * 60, until: 8 * 60 };
-const usualDigest = 9 * 60;
+const defaultQuietHours = { from: 22 * 60, until: 8 * 60 };
+const defaultDigestAt = 9 * 60;
 
 function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) {
   const zones = [
@@ -197,7 +197,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
       <Checkbox
         {...labelAndHint('notices.quiet')}
         checked={quiet !== null}
-        onChange={(event) => change({ quiet: event.currentTarget.checked ? usualQuiet : null })}
+        onChange={(event) => change({ quiet: event.currentTarget.checked ? defaultQuietHours : null })}
       />
       {quiet ? (
         <Grid columns={2} gap={16}>
@@ -216,7 +216,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
       <Checkbox
         {...labelAndHint('notices.digest')}
         checked={digestAt !== null}
-        onChange={(event) => change({ digestAt: event.currentTarget.checked ? usualDigest : null })}
+        onChange={(event) => change({ digestAt: event.currentTarget.checked ? defaultDigestAt : null })}
       />
       {digestAt === null ? null : (
         <Grid columns={2} gap={16}>

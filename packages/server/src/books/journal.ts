@@ -5,9 +5,9 @@ import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import {
   daysOfMonth,
+  defaultAccountCodes,
   type JournalExportTexts,
   type MonthTurnover,
-  usualAccountCodes,
 } from '@crossdock/domain/wallet/months.ts';
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import type { Tx } from '../platform/db.ts';
@@ -21,7 +21,7 @@ import { timeRangeOf } from './span.ts';
 export async function journalTermsOfOpenMonth(tx: Tx, { shop, lang }: Staff): Promise<JournalExportTexts> {
   const { accountCodes } = await currentSettings(tx);
   const accounts = ledgerAccountKinds.map((kind) => {
-    const usual = { code: usualAccountCodes[kind], name: bookkeepingTerm(lang, `books.account.${kind}`) };
+    const usual = { code: defaultAccountCodes[kind], name: bookkeepingTerm(lang, `books.account.${kind}`) };
     return [kind, accountCodes[kind] ?? usual];
   });
   const heads = [

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { retentionYears, usualErasures } from '@crossdock/domain/erasing/retention.ts';
+import { defaultErasureSettings, retentionYears } from '@crossdock/domain/erasing/retention.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -14,7 +14,7 @@ export const getErasure: Handler<'getErasure'> = async (tx, actor, { memberId })
 
 export const getErasureSettings: Handler<'getErasureSettings'> = async (tx, actor) => {
   const { erasures } = await currentSettings(tx);
-  const law = retentionYears(actor.shop.currency, usualErasures);
+  const law = retentionYears(actor.shop.currency, defaultErasureSettings);
   return { keepYears: erasures.keepYears, booksYears: law.books, customsYears: law.customs };
 };
 

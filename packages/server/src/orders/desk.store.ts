@@ -109,7 +109,7 @@ const sorts = {
 } as const satisfies Record<OrderSort, unknown>;
 
 /** The default order: open orders by waiting time, longest first; finished or cancelled ones newest first. */
-function usualSorting({ state }: DeskFilter): Required<Sorting> {
+function defaultSorting({ state }: DeskFilter): Required<Sorting> {
   return openOrderStates.some((open) => open === state)
     ? { sort: 'waiting', order: 'asc' }
     : { sort: 'created', order: 'desc' };
@@ -150,7 +150,7 @@ export type OrderTableRow = Awaited<ReturnType<typeof pageOfOrderTable>>['list']
 
 /** The query for the ids of the list in their order, and the query whose rows are counted for the total. */
 function listed(tx: Tx, filter: DeskFilter, { sort, order }: Sorting) {
-  const usual = usualSorting(filter);
+  const usual = defaultSorting(filter);
   const by = { sort: sort ?? usual.sort, order: order ?? (sort === 'waiting' ? 'asc' : usual.order) };
   return {
     by,

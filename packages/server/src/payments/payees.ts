@@ -1,10 +1,10 @@
 import { providerMethods, usualMethods } from '@crossdock/contract/payments/methods.ts';
 import {
   type AmountLimits,
+  defaultAmountLimits,
   isProviderKind,
   type ProviderKind,
   smallestUnitMinor,
-  usualAmountLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
@@ -80,7 +80,7 @@ const isPlayed = (method: string, { demo, currency }: Shop): boolean =>
 function payeeAt(own: PayeeAccountOfMethod, provider: ProviderKind, { currency }: Shop): Payee {
   const usual = isOneOf(providerMethods, own.method)
     ? {
-        ...usualAmountLimits(provider, own.method, currency),
+        ...defaultAmountLimits(provider, own.method, currency),
         stepMinor: smallestUnitMinor(provider, own.method, currency),
       }
     : noLimits;

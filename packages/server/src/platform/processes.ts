@@ -12,7 +12,7 @@ export interface HeartbeatTiming {
 }
 
 /** Work of a killed process continues within 20 s. */
-const usualPace: HeartbeatTiming = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_000 };
+const defaultHeartbeat: HeartbeatTiming = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_000 };
 
 /**
  * Reports that this process is alive, and notices when another one no longer is. A slow process may count as
@@ -35,7 +35,7 @@ export class ProcessHeartbeat {
     takeOver: () => Promise<void>,
     log: Logger,
     places: ReadonlyMap<string, string>,
-    pace = usualPace,
+    pace = defaultHeartbeat,
   ) {
     this.#places = [...places.keys()];
     this.#database = database;
