@@ -12,6 +12,9 @@ export const acceptedOrderMutants: Readonly<Record<string, Readonly<Record<strin
     'placeOf(other) > placeOf(one) → placeOf(other) >= placeOf(one)': `${same}: one place has one stage`,
     'placeOf(one.stage) < placeOf(other.stage) → placeOf(one.stage) <= placeOf(other.stage)': `${same}: their places differ here`,
   },
+  'packages/domain/src/orders/laneDays.ts': {
+    'begin > today → begin >= today': `${same}: both are today`,
+  },
   'packages/server/src/orders/deliveries.store.ts': {
     '0 → 1 (2)': 'nobody reads how many deliveries there were where the destination has no zone',
   },

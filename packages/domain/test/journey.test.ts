@@ -151,6 +151,13 @@ test('an arrival is a range of days that has not begun yet, or is overdue only a
   });
 });
 
+test('an arrival is not late on its last day', () => {
+  const lane = { minDays: 1, maxDays: 3, source: 'channel' } as const;
+  const window = (now: string) => arrivalWindow('2026-11-20T04:00:00Z', lane, now, 'Asia/Taipei');
+  expect(window('2026-11-23T04:00:00Z')).toMatchObject({ from: '2026-11-23', late: false });
+  expect(window('2026-11-24T04:00:00Z')).toMatchObject({ from: '2026-11-21', late: true });
+});
+
 const reported = fc.array(fc.constantFrom(...carrierReports), { maxLength: 8 });
 const packed = fc.record({
   state: fc.constantFrom(...packageStates),
@@ -225,4 +232,31 @@ test('of packages at the same stage, the one that needs the member comes first',
     [carried, collected],
   ])
     expect(seen(inTransit(...packages)).slice(0, 3)).toEqual(['delivery', 'collect', 'member']);
+});
+
+test.each([
+  ['the earlier stage, in either order', [shipped(['customs']), shipped(['delivery'])], ['arrived', 'clear']],
+  [
+    'the only one that is still awaited',
+    [{ ...shipped([]), state: 'lost' as const }, shipped(['delivery'])],
+    ['delivery', 'deliver'],
+  ],
+])('an order of two packages has the step of %s', (_, packages, expected) => {
+  expect(seen(inTransit(...packages)).slice(0, 2)).toEqual(expected);
+  expect(seen(inTransit(...packages.toReversed())).slice(0, 2)).toEqual(expected);
+});
+
+test('of packages at the same stage that both or neither need the member, the first one comes first', () => {
+  const [delivered, collected] = [
+    shipped(['delivery', 'pickup']),
+    shipped(['pickup'], { quietSince: at.now }),
+  ];
+  for (const [one, other] of [
+    [shipped(['delivery']), shipped(['failed'])],
+    [delivered, collected],
+  ] as const) {
+    const stepOf = (...packages: JourneyInput['packages']) => journeyOf(inTransit(...packages), at).step;
+    expect(stepOf(one, other)).toBe(stepOf(one));
+    expect(stepOf(other, one)).toBe(stepOf(other));
+  }
 });

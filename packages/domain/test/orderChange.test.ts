@@ -29,6 +29,16 @@ describe('an order', () => {
     expect(requiresUnpacking(['services'])).toBe(true);
   });
 
+  it.each([
+    ['paid after packing and not packed: its bill settles it', { packed: false, payBeforePacking: false }, 0],
+    ['paid before packing', { packed: false, payBeforePacking: true }, 20],
+    ['packed', { packed: true, payBeforePacking: false }, 20],
+  ])('refunds the difference of a lower price: %s', (_, when, returnedMinor) => {
+    expect(priceChangeSettlement({ ...when, cashOnDelivery: false, totalMinor: 80, paidMinor: 100 })).toEqual(
+      { dueMinor: 0, returnedMinor },
+    );
+  });
+
   it('never has money due and refunded at once, and refunds no more than was paid', () => {
     const amount = fc.integer({ min: 0, max: 100_000 });
     forAll(

@@ -6,12 +6,13 @@ import {
   type PackageState,
   packageMachine,
   packageMayMove,
+  packageNotice,
   packageNumber,
   packageNumberIn,
   packagesOfEvent,
   reconciledPackages,
 } from '../src/orders/packages.ts';
-import { type OrderState, orderMachine } from '../src/orders/states.ts';
+import { type OrderState, orderMachine, orderStates } from '../src/orders/states.ts';
 import { forAll } from './forAll.ts';
 
 const step = fc.record({ at: fc.nat(3), event: fc.constantFrom(...packageMachine.events) });
@@ -52,6 +53,31 @@ describe('an order follows its packages', () => {
   });
 });
 
+it.each([
+  ['ship', ['awaitingShipment', 'awaitingSignature']],
+  ['undoShip', ['awaitingSignature']],
+  ['lost', ['awaitingSignature']],
+  ['sign', ['awaitingSignature', 'signed']],
+  ['found', ['awaitingSignature', 'signed']],
+] as const)('%s is possible while the order is in one of %j', (event, states) => {
+  expect(orderStates.filter((state) => packageMayMove(state, event))).toEqual(states);
+});
+
+it.each([
+  ['packed', 'shipped', 'order.packageShipped'],
+  ['lost', 'shipped', 'order.packageFound'],
+  ['shipped', 'lost', 'order.packageLost'],
+  ['shipped', 'delivered', undefined],
+  ['shipped', 'packed', undefined],
+  ['shipped', 'shipped', undefined],
+  ['lost', 'lost', undefined],
+] as const)(
+  'a package that was %s and is now %s: the member gets the notification %s',
+  (from, to, notice) => {
+    expect(packageNotice(from, to)).toBe(notice);
+  },
+);
+
 describe('the number of a package', () => {
   it('is read in any spelling of its order’s number', () => {
     const number = packageNumber('CD000000000', 12);
@@ -84,6 +110,18 @@ describe('changes by a version without packages', () => {
       [part('shipped', 'A'), part('packed')],
       ['packed ', 'packed '],
     ],
+    [
+      'undid it, and one already has its number',
+      { state: 'awaitingShipment' },
+      [part('shipped', 'A'), part('packed', 'B')],
+      ['packed ', 'packed B'],
+    ],
+    [
+      'corrected the number of those that have left',
+      {},
+      [part('packed'), part('shipped', 'B')],
+      ['packed ', 'shipped A'],
+    ],
     ['lost it', { lostAt: '2' }, [part('shipped', 'A'), part('shipped', 'A')], ['lost A', 'lost A']],
     ['found it', {}, [part('lost', 'A'), part('lost', 'A')], ['shipped A', 'shipped A']],
     [
@@ -92,12 +130,45 @@ describe('changes by a version without packages', () => {
       [part('packed'), part('shipped', 'A')],
       ['delivered A', 'delivered A'],
     ],
+    [
+      'corrected a number where they have several',
+      {},
+      [part('shipped', 'B'), part('shipped', 'C')],
+      ['shipped B', 'shipped C'],
+    ],
+    [
+      'signed it after one had arrived',
+      { state: 'signed', signedAt: '3' },
+      [part('delivered', 'B'), part('packed')],
+      ['delivered B', 'delivered A'],
+    ],
+    [
+      'signed it after one was lost',
+      { state: 'signed', signedAt: '3' },
+      [part('lost', 'B'), part('packed'), part('shipped', 'C')],
+      ['lost B', 'delivered A', 'delivered C'],
+    ],
     ['signed it as lost', { state: 'signed', signedAt: '3' }, [part('lost', 'A')], ['delivered A']],
   ] as const)('%s', (_, order, parts, expected) => {
     expect(read(order, [...parts])).toEqual(expected);
   });
 
+  it('leave the day and the reason of a package that was lost before', () => {
+    const lost = { ...part('lost', 'A'), lostAt: '1', lostReason: 'fire' };
+    const order = { ...whole, lostAt: '2', lostReason: 'theft' };
+    expect(
+      reconciledPackages(order, [lost, part('shipped', 'A')]).map(({ lostAt, lostReason }) => [
+        lostAt,
+        lostReason,
+      ]),
+    ).toEqual([
+      ['1', 'fire'],
+      ['2', 'theft'],
+    ]);
+  });
+
   it('and leaves consistent orders unchanged', () => {
+    expect(read({}, [part('lost', 'A'), part('shipped', 'A')])).toEqual(['lost A', 'shipped A']);
     const parts = [part('delivered', 'A'), part('shipped', 'B'), part('packed')];
     expect(read({}, parts)).toEqual(['delivered A', 'shipped B', 'packed ']);
     expect(read({ state: 'signed' }, parts.slice(0, 2))).toEqual(['delivered A', 'shipped B']);
