@@ -8,6 +8,7 @@ import { advanceParcelStates } from '../src/orders/advances.ts';
 import { type CashOnDeliveryInput, cashOnDeliveryStep } from '../src/orders/cashOnDelivery.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { noDiscount } from '../src/orders/discounts.ts';
+import { needsNoPayment, paymentStateOf } from '../src/orders/paymentState.ts';
 import { orderMachine } from '../src/orders/states.ts';
 import { dateIn, dayStart } from '../src/orders/timeFilters.ts';
 
@@ -87,6 +88,24 @@ describe('paying on delivery', () => {
 test('an order begins in the warehouse or with its payment, and without a discount', () => {
   expect(orderMachine.initial).toEqual(['processing', 'awaitingPayment']);
   expect(noDiscount).toMatchObject({ memberCouponId: null, points: 0, facts: null });
+});
+
+test.each([
+  ['none', 0, 'none'],
+  ['none', 1, 'partly'],
+  ['pending', 0, 'pending'],
+  ['pending', 1, 'pending'],
+  ['paid', 1, 'paid'],
+] as const)(
+  'an order whose payment is %s and of which %i is paid is shown as %s',
+  (paymentState, paidMinor, shown) => {
+    expect(paymentStateOf({ paymentState, paidMinor })).toBe(shown);
+  },
+);
+
+test('only an order that awaits its payment continues without one, once nothing is left to pay', () => {
+  expect([1, 0, -1].map((left) => needsNoPayment('awaitingPayment', left))).toEqual([false, true, true]);
+  expect(needsNoPayment('processing', 0)).toBe(false);
 });
 
 test('a day begins by the clocks of its zone, and clocks without a name are UTC', () => {
