@@ -33,6 +33,10 @@ describe('a price that staff change by hand', () => {
     });
   });
 
+  it('may be lower or higher because another price was agreed', () => {
+    for (const kind of priceChangeKinds) expect(reasonsFor(kind)).toContain('agreedPrice');
+  });
+
   it('has reasons for each kind, and each reason belongs to one kind', () => {
     for (const kind of priceChangeKinds) expect(reasonsFor(kind)).toContain('other');
     expect(new Set(priceChangeKinds.flatMap(reasonsFor))).toEqual(new Set(priceReasons));
