@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apps, buildApp, buildClient, buildServer } from './build.ts';
 import { environment, root, serverProgram } from './commands.ts';
 import { DatabaseInUse, ensureDatabase, type RunningDatabase } from './database.ts';
-import { isFree } from './ports.ts';
+import { checkListens } from './ports.ts';
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '0.0.0.0';
@@ -36,11 +36,7 @@ try {
 async function main(): Promise<number> {
   // Starts the database first, because its lock shows most reliably that another start is running.
   const url = await databaseUrl();
-  if (!(await isFree(port, host))) {
-    throw new Error(
-      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
-    );
-  }
+  await checkListens(port, host);
   await Promise.all([
     ...apps.map((app) => build(app, () => buildApp(app))),
     build('server', buildServer),
