@@ -160,7 +160,8 @@ describe('a label', () => {
       names: ['王小明'],
       phones: [{ start: '', end: '912345678' }],
     });
-    expect(labelHintsOf('')).toMatchObject({ words: [], phones: [], names: [] });
+    // A title without a name.
+    expect(labelHintsOf('先生')).toMatchObject({ words: [], phones: [], names: [], maskedNames: [] });
     // The smallest amount, the shortest phone and a number that is too short for one.
     expect(labelHintsOf('NT$1 0123 123')).toMatchObject({
       amounts: [1],

@@ -44,8 +44,7 @@ export function timeSpanOf(filter: TimeFilter, now: string, timeZone: string): T
  * @example dayStart('2026-11-20', 'Asia/Taipei') // → '2026-11-19T16:00:00.000Z'
  */
 export function dayStart(date: string, timeZone: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return startOf({ year, month, day }, timeZone).toISOString();
+  return startOf(parseDay(date), timeZone).toISOString();
 }
 
 /**
@@ -53,8 +52,7 @@ export function dayStart(date: string, timeZone: string): string {
  * @example dayEnd('2026-11-20', 'Asia/Taipei') // → '2026-11-20T16:00:00.000Z'
  */
 export function dayEnd(date: string, timeZone: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return startOf(plusDays({ year, month, day }, 1), timeZone).toISOString();
+  return startOf(plusDays(parseDay(date), 1), timeZone).toISOString();
 }
 
 /**
@@ -63,6 +61,11 @@ export function dayEnd(date: string, timeZone: string): string {
  */
 export function dateIn(at: string, timeZone: string): string {
   return new Date(Date.parse(at) + zoneOffsetMs(timeZone, Date.parse(at))).toISOString().slice(0, 10);
+}
+
+function parseDay(date: string): Day {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
 }
 
 function plusDays({ year, month, day }: Day, days: number): Day {
