@@ -99,6 +99,7 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
   },
   'packages/domain/src/parcels/owners.ts': {
     '0 → 1 (3)': `${same}: without candidates nobody is equally likely`,
+    '0 → 1 (6)': `${same}: each level needs a score that is more than one above the distance that it needs`,
   },
   'packages/domain/src/parcels/scans.ts': {
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,

@@ -4,10 +4,6 @@ const unread =
 
 /** Mutants of the server's parcels that no test can or need notice, with the reasons why. */
 export const acceptedParcelMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'packages/domain/src/parcels/goodsGuess.ts': {
-    '1 → 0 (4)': `${same}: earlier goods have at least one member`,
-    'if (sought.size === 0) → if (false)': `${same}: a name without terms has none in common; it saves the comparison`,
-  },
   'packages/server/src/parcels/declaration.ts': {
     "if (field === 'goodsType') → if (false)": `${same}: a type that the shop does not offer is refused before`,
   },

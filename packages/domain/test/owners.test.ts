@@ -162,10 +162,10 @@ describe('a label', () => {
     });
     // A title without a name.
     expect(labelHintsOf('先生')).toMatchObject({ words: [], phones: [], names: [], maskedNames: [] });
-    // The smallest amount, the shortest phone and a number that is too short for one.
-    expect(labelHintsOf('NT$1 0123 123')).toMatchObject({
+    // The smallest amount, the shortest phones with and without their zero, and a number that is too short for one.
+    expect(labelHintsOf('NT$0 NT$1 0123 01234567 123')).toMatchObject({
       amounts: [1],
-      phones: [{ start: '', end: '0123' }],
+      phones: ['0123', '1234567'].map((end) => ({ start: '', end })),
     });
     // The shortest word, and the shortest word with asterisks.
     expect(labelHintsOf('A 7K AB7* A7*')).toMatchObject({
