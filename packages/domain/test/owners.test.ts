@@ -219,6 +219,15 @@ describe('possible owners of a parcel', () => {
       by: ['numberNear', 'seller', 'goods', 'value'],
       fit: 'sure',
     });
+    const reversed = person({ forecasts: [forecast, { ...forecast, courierNumber: 'X' }] });
+    expect(of('外套 寄:优衣库 ¥199', reversed, other)[0]?.by).toContain('numberNear');
+    // Of two forecasts that fit equally well, the first one counts.
+    const none = { courierNumber: 'X', goods: '', remark: '', link: '', valueMinor: 0 };
+    const equal = [
+      { ...none, goods: '外套' },
+      { ...none, valueMinor: 19_900 },
+    ];
+    expect(of('外套 ¥199', person({ forecasts: equal }))[0]?.by).toEqual(['goods']);
     const few = person({ forecasts: [{ ...forecast, courierNumber: 'X' }] });
     expect(of('外套 寄:优衣库 ¥199', few, other)[0]?.fit).toBe('likely');
     expect(of('外套', few, other)[0]?.fit).toBe('possible');
