@@ -71,13 +71,14 @@ export async function openSession(root: string, file: string): Promise<Session> 
 }
 
 const prepared = new Set<string>();
-/** Loads the SQL parser once. */
+/** Loads the SQL parser and the matchers of the server's tests once, as their setup file does. */
 async function prepareOnce(load: (path: string) => Promise<unknown>): Promise<void> {
   if (prepared.has('parser')) return;
   prepared.add('parser');
   const { loadModule } = await import('libpg-query');
   await loadModule();
   await load('packages/server/test/undocumentedRefusals.ts');
+  await load('packages/server/test/toBeRefused.ts');
 }
 
 function planned(file: Group): Planned[] {
