@@ -81,6 +81,9 @@ async function until<T>(look: () => T | Promise<T>, ms: number): Promise<T> {
   }
 }
 
+// A matcher of our own reads the whole state. Vitest's path of the test file exists only inside its workers.
+check.setState({ testPath: '' });
+
 type Matchers = Record<string, (...expected: unknown[]) => unknown>;
 const poll = (look: () => unknown) => {
   const matchers = (isNot: boolean): Matchers =>

@@ -25,6 +25,7 @@ describe('a port to listen on', () => {
     ['the port is no number', () => [Number('web'), '127.0.0.1'] as const, /PORT is not a number/],
     ['the port is too large', () => [70_000, '127.0.0.1'] as const, /PORT is not a number/],
   ])('is refused with what to change if %s', async (_, where, message) => {
-    await expect(checkListens(...where())).rejects.toThrow(message);
+    const [port, host] = where();
+    await expect(checkListens(port, host)).rejects.toThrow(message);
   });
 });
