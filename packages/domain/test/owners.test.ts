@@ -203,8 +203,8 @@ describe('possible owners of a parcel', () => {
   it('a member who said no is behind all others, and never sure', () => {
     const [first, second] = of('R00000 王小明', person({ declined: true }), person({ id: '3', alias: '' }));
     expect([first?.id, second?.id, second?.fit]).toEqual(['1', '3', 'possible']);
-    // 10 points for the alias and 3 for the name, minus 8.
-    expect(first).toMatchObject({ score: 5, fit: 'possible' });
+    // 12 points for the alias and 3 for the name, minus 8.
+    expect(first).toMatchObject({ score: 7, fit: 'possible' });
   });
 
   it('an open forecast counts by its number, seller, goods and value', () => {
