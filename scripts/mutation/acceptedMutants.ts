@@ -101,6 +101,8 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
     '0 → 1 (3)': `${same}: without candidates nobody is equally likely`,
     'if (by.length === 0) → if (false)': `${same}: without a hint the score is not above 0, and such members are left out`,
     'contradictions * against.contradiction → contradictions / against.contradiction': `${same}: a contradiction costs 1`,
+    'ownerWeights[b] > ownerWeights[a] → ownerWeights[b] >= ownerWeights[a]': `${same}: hints of one kind have different weights`,
+    "if (alias === '') → if (false)": `${same}: no word and no mask on a label is like an empty alias`,
     '0 → 1 (6)': `${same}: each level needs a score that is more than one above the distance that it needs`,
   },
   'packages/domain/src/parcels/scans.ts': {
