@@ -103,6 +103,7 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
     'contradictions * against.contradiction → contradictions / against.contradiction': `${same}: a contradiction costs 1`,
     'ownerWeights[b] > ownerWeights[a] → ownerWeights[b] >= ownerWeights[a]': `${same}: hints of one kind have different weights`,
     "if (alias === '') → if (false)": `${same}: no word and no mask on a label is like an empty alias`,
+    "sellers.length === 0 ? '' : [forecast.goods, forecast.remark … nk].join(' ').toUpperCase() → false ? '' : [forecast.goods, forecast.remark, forecast.link].join(' ').toUpperCase()": `${same}: without sellers nothing is sought; it saves joining the texts`,
     '0 → 1 (6)': `${same}: each level needs a score that is more than one above the distance that it needs`,
   },
   'packages/domain/src/parcels/scans.ts': {

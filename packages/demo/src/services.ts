@@ -209,7 +209,7 @@ function taskOf(
   return { row, entries, steps: stepsOf(random, of, { id, memberId, state, at }) };
 }
 
-/** The lowest balance of the member since that time: the most that can be deducted then. */
+/** The member's lowest balance from the time `at` on. At most this amount can be deducted at `at`. */
 export function lowestBalanceSince(entries: readonly MoneyMovement[], memberId: string, at: number): number {
   const isMine = (ref: MoneyMovement['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
   let balance = 0;

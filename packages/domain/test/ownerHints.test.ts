@@ -51,6 +51,7 @@ test.each([
 });
 
 test.each([
+  ['寄:衣店', { goods: '衣店外套' }, ['seller']],
   ['寄:衣店', { remark: '衣店' }, ['seller']],
   ['寄:衣店', { link: 'https://衣店.tw' }, ['seller']],
   ['寄:衣', { remark: '衣店' }, undefined],

@@ -2,7 +2,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { PlainForm, TextForm } from './plainForm.ts';
 
 /**
- * Value, error and change of an amount that is typed into a form: `<AmountBox {...amountBoxPropsOf(form, 'amount',
+ * The value, error and change handler of the box for an amount in a form: `<AmountBox {...amountBoxPropsOf(form, 'amount',
  * 'amountMinor')} />`. `path` is the input's field. To parse the amount, use `typedAmount`.
  */
 export function amountBoxPropsOf<K extends string>(form: TextForm<K>, name: K, path: string) {
@@ -11,7 +11,7 @@ export function amountBoxPropsOf<K extends string>(form: TextForm<K>, name: K, p
 }
 
 /**
- * Choices, value, error and change of a form's value that is one of a few: `<ChoiceBox {...choiceBoxPropsOf(form, 'end',
+ * The choices, value, error and change handler of the box for a value that is one of a few: `<ChoiceBox {...choiceBoxPropsOf(form, 'end',
  * ends, (end) => t(`chargebacks.state.${end}`))} />`. Any other value is ignored.
  */
 export function choiceBoxPropsOf<K extends string, V extends { readonly [name in K]: string }>(

@@ -85,7 +85,8 @@ export function usePageAt<N extends PageCall>(
 }
 
 /**
- * A list of the server: page and page size are in the URL, and the last page stays in view while the next one loads.
+ * Reads a list page by page. The page number and page size are in the URL. The page shown before stays in view while
+ * another one loads.
  */
 export function usePage<N extends PageCall>(
   name: N,

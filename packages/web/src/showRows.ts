@@ -63,7 +63,7 @@ export async function showRows(
   }
   if (isFromWorker) load();
   if (!replaced && drawing && outline()) {
-    // If the program fails to draw rows, the outline stays.
+    // If the module cannot be loaded or fails, the outline stays.
     const drawn = import(/* @vite-ignore */ drawing).then(({ draw }) => draw()).then(painted, () => {});
     await Promise.race([drawn, patience]);
   }

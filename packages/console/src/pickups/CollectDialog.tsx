@@ -22,7 +22,10 @@ interface Collected {
   readonly note: string;
 }
 
-/** Records a pickup at the door: the number of pieces and a picture of each, with the label's number. */
+/**
+ * Records a pickup at the door: the number of pieces and a picture of each. Beside each piece, the dialog shows the number
+ * for its label.
+ */
 export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose: () => void }) {
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const piecesOf = (count: string) => Math.min(pickupPiecesMax, Math.max(1, Number(count) || 1));

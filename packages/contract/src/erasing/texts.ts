@@ -1,6 +1,5 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Emails about the deletion of an account. */
 export const erasureMails = {
   requested: {
     subject: {

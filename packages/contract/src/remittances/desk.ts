@@ -1,7 +1,7 @@
 import { remittanceColumns, remittanceFaults } from '@crossdock/domain/remittances/columns.ts';
 import { remittanceDifferences, remittanceTabs } from '@crossdock/domain/remittances/differences.ts';
 import { z } from 'zod';
-import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts';
+import { columnHead, tableFileFormat, tableShape } from '../statements/tableShape.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, settingsCalls, staff } from '../wire/call.ts';
@@ -22,7 +22,7 @@ const mapFields = {
   feeHead: columnHead,
   dateHead: columnHead,
   referenceHead: columnHead,
-  ...tableStyle,
+  ...tableFileFormat,
 };
 
 const carrier = z.object({ id, name: plain.text });

@@ -9,7 +9,7 @@ import { doneAnswer, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
 import { importedFile, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
-import { columnHead, tableShape, tableStyle } from './tableShape.ts';
+import { columnHead, tableFileFormat, tableShape } from './tableShape.ts';
 
 const day = z.iso.date();
 
@@ -28,7 +28,7 @@ const mapFields = {
   referenceHead: columnHead,
   counterNameHead: columnHead,
   counterAccountHead: columnHead,
-  ...tableStyle,
+  ...tableFileFormat,
 };
 
 const account = z.object({ id, bankName: plain.text, accountNumber: plain.text, currency: plain.text });

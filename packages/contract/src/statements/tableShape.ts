@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { count, note, plain } from '../wire/values.ts';
 
 /** How the values in a table are written: the order of day and month, the calendar, and the text encoding. */
-export const tableStyle = {
+export const tableFileFormat = {
   dayOrder: z.enum(dayOrders).optional(),
   calendar: z.enum(calendars).optional(),
   encoding: z.enum(encodings).optional(),

@@ -6,7 +6,7 @@ import type { ListTable } from './listTable.ts';
 import { id } from './values.ts';
 import type { WireNames } from './wireNames.ts';
 
-/** The kind of caller. `guest`, `member`, `provider` and `staff` below make the rows of each kind. */
+/** Who may send a call. `guest`, `member`, `provider` and `staff` below make the call table's entries for each of them. */
 export type Access =
   | { readonly by: 'guest' | 'member' | 'provider' }
   | { readonly by: 'staff'; readonly can: Permission | 'any' };

@@ -65,7 +65,10 @@ export interface MatchCandidate {
 export interface LineMatch {
   /** The possible matches, the best first. */
   readonly candidates: readonly MatchCandidate[];
-  /** The certain match: the only strong candidate for the line, if the line is also its only strong one. */
+  /**
+   * The id of the certain match: the line has exactly one strong candidate, and no other line has the same one as a
+   * strong candidate. Null if there is none.
+   */
   readonly certainId: string | null;
 }
 

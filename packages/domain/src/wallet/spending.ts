@@ -1,7 +1,6 @@
 import type { CostKind } from '../pricing/costLine.ts';
 import type { TransferKind } from './transfers.ts';
 
-/** The kinds of a member's spending. */
 export const spendingKinds = [
   ...(['shipping', 'storage', 'services', 'duty', 'insurance', 'advance', 'deductions'] as const),
   ...(['goods', 'pickup', 'paymentFee', 'adjustment'] as const),

@@ -17,7 +17,6 @@ const titles = {
 interface Props {
   /** The messages for this member only. */
   readonly mine: ReactNode;
-  /** The settings for notifications. */
   readonly settings: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { unboundLineAccount } from './unboundLineAccount.ts';
 
 const LineAccount = lazy(optionalPartLoader(() => import('./LineAccountToBind.tsx')));
 
-/** The LINE account that waits to be bound to the account of this form; usually there is none. */
+/** The LINE account that will be bound to the member who logs in or registers here. Usually there is none. */
 export const LazyLineAccountToBind = () =>
   unboundLineAccount() ? (
     <Suspense>

@@ -9,7 +9,6 @@ interface PhoneNumberFieldsProps {
   readonly onChange: (name: 'areaCode' | 'phone', value: string) => void;
 }
 
-/** A mobile number: its area code, and beside it the number. */
 export function PhoneNumberFields({ values, errors, onChange }: PhoneNumberFieldsProps) {
   return (
     <div className={classes.pair}>

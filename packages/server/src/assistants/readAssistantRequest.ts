@@ -10,8 +10,8 @@ import { clientDocumentUrl, documentExpiry, fetchClientDocument, toClientId } fr
 import { storeClientDocument } from './clients.store.ts';
 
 /**
- * Only this call reads a client's document, so it is read only while the member who may allow the client looks at the
- * page.
+ * Only this call fetches a client's document, so it is fetched only if a member has opened the page on which they allow
+ * or refuse the client.
  */
 export const readAssistantRequest = withPreparation<'readAssistantRequest'>()({
   look: (tx, actor, { clientId }) => clientDocumentUrl(tx, actor, clientId),

@@ -7,9 +7,9 @@ import { fromShop } from '../platform/rows.ts';
 export const declarerReviewTables: ReviewTables = { table: 'declarer_waits', reviewed: 'declarers' };
 
 /**
- * Records whether the member waits for a review of their declarers: staff have one in review, and the member has no
- * usable declarer of the same country. Only countries that require a declarer and that an open channel ships to are
- * considered, because no order waits for any other review.
+ * Records whether the member waits for a review of their declarers: in some country, one of their declarers is in
+ * review and none is usable. Only countries that require a declarer and that an open channel ships to count, because in
+ * other countries no order depends on the review.
  */
 export const recordDeclarerWait = waitRecorder(declarerReviewTables, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(

@@ -4,7 +4,10 @@ import type { Handler } from '../platform/handler.ts';
 import { assignProblem } from '../problems/store.ts';
 import { assignException, isExceptionOpen, releaseException } from './exceptions.store.ts';
 
-/** Takes an exception over. The owner of a problem is stored with the problem itself. */
+/**
+ * Assigns an exception, which staff must handle, to this clerk, or releases it if `taken` is false. The clerk of a
+ * problem is stored with the problem itself.
+ */
 export const takeException: Handler<'takeException'> = async (tx, actor, { kind, id, taken }) => {
   const claimsFrom = earliestClaimableSigning(tx.now, actor.shop.settings.afterSales.days);
   if (!(await isExceptionOpen(tx, kind, id, claimsFrom))) return refuse('row.notFound');

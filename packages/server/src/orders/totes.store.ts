@@ -115,7 +115,6 @@ export async function setToteClosed(tx: Tx, id: string, closedAt: string | null)
   return (await tx.run(empty.where('orderId', 'is', null).where('id', '=', id))) > 0;
 }
 
-/** The tote, with the number of the order in it. */
 export function findTote(tx: Tx, id: string) {
   return tx.maybe(
     fromShop(tx, 'totes', { 'totes.id': id })

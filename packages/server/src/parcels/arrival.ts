@@ -6,7 +6,7 @@ interface Expected {
  * Whether a refusal request applies to an arriving parcel: only its own member's request, or any member's if the
  * parcel has no member. Another member's request cannot refuse a parcel that somebody expects.
  */
-export function isToBeRefused(
+export function isRefusedByMember(
   parcel: Expected | undefined,
   refusal: { readonly memberId: string } | undefined,
 ): boolean {

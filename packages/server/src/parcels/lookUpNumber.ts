@@ -5,7 +5,7 @@ import { looksLikeReference } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { isToBeRefused } from './arrival.ts';
+import { isRefusedByMember } from './arrival.ts';
 import { fullCourierNumberOf, usualWeightRange } from './deskNumbers.store.ts';
 import { refusalsOf } from './refusals.store.ts';
 import { findStaffParcelRowByNumber } from './staffList.store.ts';
@@ -28,7 +28,7 @@ export async function lookUpNumber(
     row === undefined ? fullCourierNumberOf(tx, courierNumber) : '',
     row?.memberId ? usualWeightRange(tx, row.memberId) : null,
   ]);
-  const refused = isToBeRefused(row, refusal);
+  const refused = isRefusedByMember(row, refusal);
   const verdict: ReceivingVerdict =
     row === undefined || mayStillArrive(row.state)
       ? refused

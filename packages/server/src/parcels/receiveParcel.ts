@@ -15,7 +15,7 @@ import { notify } from '../platform/notices.ts';
 import type { Staff } from '../platform/scope.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { findWarehouse } from '../warehouses/store.ts';
-import { isToBeRefused } from './arrival.ts';
+import { isRefusedByMember } from './arrival.ts';
 import { addMeasurement, columnsOfMeasures } from './desk.store.ts';
 import { fullCourierNumberOf } from './deskNumbers.store.ts';
 import { insertParcels } from './forecast.store.ts';
@@ -129,7 +129,7 @@ async function arriveKnown(
     return { outcome: 'already' as const, row: await findStaffParcelRow(tx, parcel.id) };
   const { refusal, input } = arrival;
   const shelf = input.shelfCode !== undefined;
-  const refused = isToBeRefused(parcel, refusal);
+  const refused = isRefusedByMember(parcel, refusal);
   const outcome = refused
     ? 'refused'
     : parcel.memberId === null

@@ -4,7 +4,7 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { bankFile } from './bankFile.ts';
 import { findBatch, listBatches, payoutLines } from './payouts.store.ts';
-import { batchOf, lineOf } from './view.ts';
+import { batchOf, payoutLineView } from './view.ts';
 
 export const downloadPayout: Handler<'downloadPayout'> = async (tx, _actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
@@ -18,7 +18,7 @@ export const getPayout: Handler<'getPayout'> = async (tx, actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
   const { fileName, fileSha256 } = batch;
-  return { ...batchOf(batch, actor), fileName, fileSha256, lines: lines.map(lineOf) };
+  return { ...batchOf(batch, actor), fileName, fileSha256, lines: lines.map(payoutLineView) };
 };
 
 export const getPayoutSettings: Handler<'getPayoutSettings'> = async (tx) => {

@@ -20,7 +20,7 @@ export function batchOf(row: BatchRow, actor: Staff): PayoutBatchView {
   };
 }
 
-export const lineOf = (row: PayoutLineRow): PayoutLineView => ({
+export const payoutLineView = (row: PayoutLineRow): PayoutLineView => ({
   ...row,
   refund: refundedSaleRef(row),
   providerReference: row.providerReference ?? '',

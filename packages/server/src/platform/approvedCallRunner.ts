@@ -8,8 +8,8 @@ import type { CarryOutCall } from './twoPeople.ts';
 import { deleteWaitingSecrets, withWaitingSecrets } from './waitingSecrets.ts';
 
 /**
- * Creates the function that runs a call after two people have agreed to it. It uses the call's own handler, as a
- * person who may make the call.
+ * Creates the function that runs a call after two people have agreed to it. It runs the call's own handler for the given
+ * member of staff, and refuses if their roles do not allow the call.
  */
 export function approvedCallRunner(
   calls: Readonly<Record<string, Call>>,

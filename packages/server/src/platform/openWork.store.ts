@@ -114,6 +114,6 @@ export function workKindsDueForRetry(tx: Tx, most: number) {
   return tx.all(rows(tx).select('kind').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most));
 }
 
-/** The time of the next attempt, of any kind or of one. */
+/** The earliest time at which failed work is tried again; with `kind`, only work of this kind. */
 export const nextTryAt = ({ shopId }: Pick<Tx, 'shopId'>, kind?: string) =>
   sql`select min(due_at) as at from open_work where shop_id = ${shopId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;

@@ -10,7 +10,10 @@ export type SharingScope = 'all' | 'rights' | 'own';
  */
 type Alike = 'kind' | 'shop' | 'memberId' | 'lang' | 'origin';
 
-/** Fields that may differ between people who may make the same request, and between visits of one person. */
+/**
+ * The other fields of the actor: they may be different for two people who send the same request, or for two sessions of
+ * one person. The value says who can share an answer that depends on the field.
+ */
 const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, SharingScope>> = {
   roles: 'rights',
   passwordDue: 'rights',

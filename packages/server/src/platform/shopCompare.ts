@@ -63,7 +63,7 @@ async function beginAt(move: ConnectedMove, here: pg.Client, there: pg.Client): 
     if (start === undefined) throw new Error('no slot was made');
     await here.query('begin isolation level repeatable read read only');
     await here.query(`set transaction snapshot ${pg.escapeLiteral(start.snapshot_name)}`);
-    // Waits until everything before the slot's position can be read from the log.
+    // After this call, everything before the slot's position can be read from the log. Its answer is not needed.
     await logEndPosition(move);
     await applyChangesUpTo(move, start.consistent_point, () => undefined);
     await there.query('begin isolation level repeatable read');

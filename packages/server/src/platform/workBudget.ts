@@ -126,9 +126,9 @@ export class WorkBudget {
   }
 
   /**
-   * Counts a refusal and settles when it may be sent. A caller with too many refusals gets them late: a flood of
-   * requests that is answered at once is repeated at once, and delays every other caller in each turn of the event
-   * loop. False if the caller has too many open refusals.
+   * Counts a refusal and waits until it may be sent. If a caller gets many refusals, they are delayed. Otherwise the
+   * caller would repeat its requests at once and slow down all other callers. Returns false if too many refusals of the
+   * caller are waiting already.
    */
   async whenRefused(payers: ChargedParties): Promise<boolean> {
     const account = this.#settled(payers.own, this.#options.now());

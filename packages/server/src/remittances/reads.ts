@@ -4,7 +4,7 @@ import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { countUndecidedLines, pageOfLines } from './lines.store.ts';
 import { allCarriers, pageOfRemittanceLists } from './store.ts';
 import { pageOfUnremittedOrders, sumUnremittedByCarrier } from './unremitted.store.ts';
-import { carrierRef, lineOf, unremittedOrderOf } from './view.ts';
+import { carrierRef, remittanceLineView, unremittedOrderOf } from './view.ts';
 
 export const getRemittanceSettings: Handler<'getRemittanceSettings'> = async (tx) => {
   const [{ remittances }, carriers] = await Promise.all([currentSettings(tx), allCarriers(tx)]);
@@ -15,7 +15,7 @@ export const listRemittanceLines: Handler<'listRemittanceLines'> = async (tx, ac
   const [page, counts] = await Promise.all([pageOfLines(tx, input), countUndecidedLines(tx, input)]);
   const ids = page.list.map(({ id }) => id);
   const awaited = await findAwaitedApprovals(tx, actor, 'remittance', ids);
-  return { ...page, list: page.list.map((row) => lineOf(row, awaited(row.id))), counts };
+  return { ...page, list: page.list.map((row) => remittanceLineView(row, awaited(row.id))), counts };
 };
 
 export const listRemittanceLists: Handler<'listRemittanceLists'> = async (tx, _actor, input) => {

@@ -8,7 +8,7 @@ export const carrierRef = (row: { readonly carrierId: string; readonly carrierNa
   name: row.carrierName,
 });
 
-export function lineOf(row: LineRow, secondAwaited: AwaitedApproval): RemittanceLineView {
+export function remittanceLineView(row: LineRow, secondAwaited: AwaitedApproval): RemittanceLineView {
   return {
     ...row,
     row: row.rowNumber,

@@ -58,8 +58,8 @@ export async function queryChargeback(
 }
 
 /**
- * Stores the chargeback's state. If the payment's own money was not counted yet, answers the payment and stores
- * nothing.
+ * Stores the chargeback's state. If the payment itself is not settled yet, it stores no chargeback, schedules another
+ * query and returns the payment, so that the caller queries the payment first.
  */
 async function keep(
   tx: Tx,

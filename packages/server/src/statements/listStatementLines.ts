@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { findAwaitedApprovals } from '../wallet/approvals.store.ts';
 import { findStatementMatches } from './matches.ts';
 import { countOpenLines, countTaskLines, pageOfLines, pageOfOpenLines } from './store.ts';
-import { lineOf } from './view.ts';
+import { statementLineView } from './view.ts';
 
 export const listStatementLines: Handler<'listStatementLines'> = async (tx, actor, input) => {
   const { shelf, bankAccountId } = input;
@@ -34,7 +34,7 @@ export const listStatementLines: Handler<'listStatementLines'> = async (tx, acto
   return {
     ...page,
     list: page.list.map((row) => ({
-      ...lineOf(row, matches, transferAwaited),
+      ...statementLineView(row, matches, transferAwaited),
       creditAwaited: creditAwaited(row.id),
     })),
     counts: {

@@ -31,7 +31,7 @@ export function stateOf(line: Linked) {
   return transferState === 'approved' ? 'done' : 'open';
 }
 
-export function lineOf(
+export function statementLineView(
   row: LineRow,
   matches: StatementMatches,
   awaited: (moneyId: string) => AwaitedApproval,

@@ -2,11 +2,11 @@ import { writtenAddressColumns } from '@crossdock/contract/vipImports/columns.ts
 import { recordOf } from '@crossdock/domain/records.ts';
 import type { NamedChannel, VipNameIndexes } from './nameIndexes.ts';
 import type { Faults } from './rows.ts';
-import type { SharedCells } from './sharedCells.ts';
+import type { SharedCellReader } from './sharedCells.ts';
 
 /** An address of the member by its text in the drop-down, or a new one in its own columns. */
 export function readDestination(
-  said: SharedCells,
+  said: SharedCellReader,
   channel: NamedChannel | undefined,
   names: VipNameIndexes,
   faults: Faults,
@@ -28,7 +28,7 @@ export function readDestination(
 
 /** The channel's country if none is named. */
 function readCountry(
-  said: SharedCells,
+  said: SharedCellReader,
   channel: NamedChannel | undefined,
   names: VipNameIndexes,
   faults: Faults,

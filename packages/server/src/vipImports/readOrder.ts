@@ -6,7 +6,7 @@ import { normalizedName } from '../platform/nameIndex.ts';
 import type { NamedChannel, VipNameIndexes } from './nameIndexes.ts';
 import { readDestination } from './readDestination.ts';
 import type { Faults, OrderRowGroup, ParsedVipRow } from './rows.ts';
-import { type SharedCell, type SharedCells, sharedCells } from './sharedCells.ts';
+import { type SharedCell, type SharedCellReader, sharedCellReaderOf } from './sharedCells.ts';
 
 /** An order as its rows describe it, with the position of each part in the rows. */
 export interface ParsedVipOrder {
@@ -27,7 +27,7 @@ export function readOrder(
     faults.add(group[0], 'orderKey', 'field.required');
     return undefined;
   }
-  const said = sharedCells(group, faults);
+  const said = sharedCellReaderOf(group, faults);
   const { courierNumbers, rows: numberRows } = readNumbers(group);
   const { lines, rows: lineRows } = readLines(group, names, faults);
   const channel = readChannel(said, names, faults);
@@ -111,7 +111,11 @@ function readAmount(
   return undefined;
 }
 
-function readChannel(said: SharedCells, names: VipNameIndexes, faults: Faults): NamedChannel | undefined {
+function readChannel(
+  said: SharedCellReader,
+  names: VipNameIndexes,
+  faults: Faults,
+): NamedChannel | undefined {
   const { text, row } = said('channel');
   const channel = names.channels.find(text);
   if (text !== '' && channel === undefined) faults.add(row, 'channel', 'vipImport.channelUnknown');
@@ -120,7 +124,7 @@ function readChannel(said: SharedCells, names: VipNameIndexes, faults: Faults): 
 
 /** If no carrier is named, the channel's carrier is used if it has only one. */
 function readCarrier(
-  said: SharedCells,
+  said: SharedCellReader,
   channel: NamedChannel | undefined,
   deliveryType: number,
   faults: Faults,
@@ -137,7 +141,7 @@ function readCarrier(
   return chosen?.id;
 }
 
-function readDeclarers(said: SharedCells, names: VipNameIndexes, faults: Faults): string[] {
+function readDeclarers(said: SharedCellReader, names: VipNameIndexes, faults: Faults): string[] {
   const { text, row } = said('declarer');
   const typed = text.split(/[,;，；、]+/u).filter((name) => name.trim() !== '');
   return typed.flatMap((name) => {
@@ -185,7 +189,7 @@ const ofLine: Readonly<Record<string, VipColumn>> = { quantity: 'quantity', pric
 
 function placeIn(
   group: OrderRowGroup,
-  said: SharedCells,
+  said: SharedCellReader,
   numberRows: readonly ParsedVipRow[],
   lineRows: readonly ParsedVipRow[],
 ): CellLocator {

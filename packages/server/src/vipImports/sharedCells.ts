@@ -7,7 +7,7 @@ export interface SharedCell {
   readonly row: ParsedVipRow;
 }
 /** Reads a value that the rows of an order share: it may be in each of them or in one. */
-export type SharedCells = (column: VipColumn) => SharedCell;
+export type SharedCellReader = (column: VipColumn) => SharedCell;
 
-export const sharedCells = (group: OrderRowGroup, faults: Faults): SharedCells =>
+export const sharedCellReaderOf = (group: OrderRowGroup, faults: Faults): SharedCellReader =>
   sharedCellReader(group, faults, 'vipImport.differs');

@@ -6,7 +6,7 @@ import type { Staff } from '../platform/scope.ts';
 
 const kinds: readonly ApprovalKind[] = ['orderPrice', 'orderChange'];
 
-/** Requests approved by their own requesters, within the limits. */
+/** The sum of the requests that clerks approved themselves. How much they may approve is checked elsewhere. */
 const alone = (tx: Tx) =>
   fromShop(tx, 'moneyActs', { kind: kinds, state: 'approved' })
     .select(sql<number>`coalesce(sum(worth_minor), 0)::bigint`.as('worthMinor'))

@@ -9,7 +9,7 @@ import { db } from '../platform/query.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
 import { subqueryShopJoin } from '../platform/shopJoin.ts';
 
-/** A member's account and a range of its movements. */
+/** Which movements to read: of one of the member's accounts, and if given, only of one kind, direction or period. */
 export interface MovementFilters {
   readonly account: WalletAccount;
   readonly event?: TransferKind | undefined;
