@@ -104,7 +104,8 @@ function judged(
   if (/[¥￥$]\s*$|(?:RMB|CNY|NT\$?)\s*$/i.test(before)) return undefined;
   if (/^\s*(?:元|圆|圓|rmb|cny)/i.test(text.slice(span.to, span.to + 5))) return undefined;
   if (isPhone(number) || raw.startsWith('+')) return 'phone';
-  if (isDate(raw, number)) return number.length < 8 ? undefined : 'date';
+  // Only the year and the month of a date with one digit for its day are a run of their own.
+  if (isDate(text.slice(span.from, span.to + 2), number)) return number.length < 8 ? undefined : 'date';
   // Pinduoduo's order numbers: six digits, a dash, fifteen digits.
   if (/\d{6}-$/.test(before) || /^-\d/.test(text.slice(span.to, span.to + 2))) return 'order';
   const label = labelBefore(labels, text, span);
@@ -132,11 +133,11 @@ export function isPhone(digits: string): boolean {
   );
 }
 
-/** A day, or a day with its time, between 2015 and 2039. */
-function isDate(raw: string, digits: string): boolean {
+/** A day, or a day with its time, between 2015 and 2039. `text` begins with the digits as they are written. */
+function isDate(text: string, digits: string): boolean {
   const day = '20(?:1[5-9]|[23]\\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])';
   if (new RegExp(`^${day}(?:(?:[01]\\d|2[0-3])(?:[0-5]\\d){0,2}(?:\\d{3})?)?$`).test(digits)) return true;
-  return /^20\d\d-\d{1,2}-\d{1,2}/.test(raw);
+  return /^20\d\d-\d{1,2}-\d{1,2}/.test(text);
 }
 
 /**
