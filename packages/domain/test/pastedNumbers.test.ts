@@ -1,4 +1,4 @@
-import { findNumberCandidates } from '@crossdock/domain/parcels/pastedNumbers.ts';
+import { findNumberCandidates, isPhone } from '@crossdock/domain/parcels/pastedNumbers.ts';
 import { expect, test } from 'vitest';
 
 const read = (text: string) =>
@@ -55,3 +55,58 @@ test('numbers come in the order of the text, whatever their forms', () => {
     '7312345678901 taken',
   ]);
 });
+
+test.each([
+  ['1112345678901', ['1112345678901 taken']],
+  ['1. 1112345678901', ['1112345678901 taken']],
+  ['• 1112345678901。', ['1112345678901 taken']],
+  ['看\n1112345678901\n好', ['1112345678901 taken']],
+  ['看 1112345678901', ['1112345678901 unclear']],
+  ['1112345678901 好', ['1112345678901 unclear']],
+  ['111234567890', ['111234567890 taken']],
+  ['11123456789', ['11123456789 unclear']],
+  ['11123456-78901', ['11123456 order']],
+  ['111234 567890', ['111234567890 taken']],
+  ['111234-567890', ['111234567890 unclear']],
+])('without a word before it, a number is taken if it is alone on its line: %j', (text, found) =>
+  expect(read(text)).toEqual(found),
+);
+
+test.each([
+  ['快递\n 看 1112345678901', ['1112345678901 unclear']],
+  ['快递\n1112345678901 好', ['1112345678901 taken']],
+  ['快递\n\n1112345678901 好', ['1112345678901 unclear']],
+  [`快递 ${'x'.repeat(22)} 1112345678901`, ['1112345678901 taken']],
+  [`快递 ${'x'.repeat(23)} 1112345678901`, ['1112345678901 unclear']],
+  ['订单号 1112345678901 快递 1112345678902', ['1112345678901 order', '1112345678902 taken']],
+  ['快递 订单号 1112345678901', ['1112345678901 order']],
+  ['快递 ABC1234567', ['ABC1234567 taken']],
+  ['ABC1234567', []],
+  ['快递 LP12345678901', []],
+])('only a word near the number counts: %j', (text, found) => expect(read(text)).toEqual(found));
+
+test.each([
+  ['https://a.cn/?id=1112345678901', []],
+  ['https://www.kuaidi100.com/?nu=1112345678901', ['1112345678901 taken']],
+  ['https://www.kuaidi100.com/?nu=13800138000', []],
+  ['https://www.kuaidi100.com/?nu=ABCDEFGHIJKL', []],
+])('a number in a link counts only as a courier page names it: %s', (text, found) =>
+  expect(read(text)).toEqual(found),
+);
+
+test.each([
+  ['China', '13800138000', '8613800138000', '008613800138000'],
+  ['Chinese services', '4008001', '400800123', '95588', '955888'],
+  ['a Chinese city', '01082345678', '07552345678'],
+  ['Taiwan', '0912345678', '886912345678', '8860912345678', '00886912345678', '0223456789', '034567890'],
+  ['Hong Kong', '85251234567', '0085251234567'],
+  ['Thailand', '66812345678', '0812345678'],
+  ['Malaysia', '60123456789', '601123456789', '0123456789', '01123456789'],
+])('these are phone numbers: %s', (_, ...numbers) => {
+  expect(numbers.filter((number) => !isPhone(number))).toEqual([]);
+});
+
+test.each(['12800138000', '138001380001', '5712345678901', '85211234567', '1112345678901'])(
+  '%s is no phone number',
+  (number) => expect(isPhone(number)).toBe(false),
+);
