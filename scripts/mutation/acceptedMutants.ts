@@ -99,12 +99,22 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
   },
   'packages/domain/src/parcels/owners.ts': {
     '0 → 1 (3)': `${same}: without candidates nobody is equally likely`,
+    'if (phone.length < 4) → if (false)': `${same}: a phone on a label has at least four digits`,
+    'if (!goods.some((piece) => written.includes(piece))) → if (false)': `${same}: it saves dividing most texts`,
+    'shared > 0 → shared >= 0': `${same}: the fewer pieces are never none here`,
     'if (by.length === 0) → if (false)': `${same}: without a hint the score is not above 0, and such members are left out`,
     'contradictions * against.contradiction → contradictions / against.contradiction': `${same}: a contradiction costs 1`,
     'ownerWeights[b] > ownerWeights[a] → ownerWeights[b] >= ownerWeights[a]': `${same}: hints of one kind have different weights`,
     "if (alias === '') → if (false)": `${same}: no word and no mask on a label is like an empty alias`,
     "sellers.length === 0 ? '' : [forecast.goods, forecast.remark … nk].join(' ').toUpperCase() → false ? '' : [forecast.goods, forecast.remark, forecast.link].join(' ').toUpperCase()": `${same}: without sellers nothing is sought; it saves joining the texts`,
     '0 → 1 (6)': `${same}: each level needs a score that is more than one above the distance that it needs`,
+  },
+  'packages/domain/src/parcels/pastedGoods.ts': {
+    '1 → 0 (9)': `${same}: brackets around a name are removed anyway`,
+  },
+  'packages/domain/src/parcels/pastedNumbers.ts': {
+    '0 → 1': `${same}: a match always has its place`,
+    '0 → 1 (5)': `${same}: the place that is looked at always has a word`,
   },
   'packages/domain/src/parcels/scans.ts': {
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,

@@ -169,7 +169,7 @@ function labelsIn(text: string): Label[] {
   for (const { reason, form } of others) add(form, reason);
   // Sorted by their ends, so that `labelBefore` can prefer the longer of two overlapping words: "order number" and
   // not "number".
-  return found.sort((a, b) => a.to - b.to || a.from - b.from);
+  return found.sort((a, b) => a.to - b.to);
 }
 
 /**
