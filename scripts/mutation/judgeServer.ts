@@ -74,9 +74,12 @@ export async function judgeServer({
     tester.stop();
     await database.stop();
   }
+  // If not all tests were asked, an open mutant does not count as tried.
+  const hasAskedAll = files === '' && (verdicts.open.size === 0 || Date.now() <= until);
   return mutants.map(({ number, mutant }) => {
     const { by } = verdicts.of(number);
-    return { mutant, fate: { noticed: by !== '', by, tests: '' } };
+    const isDecided = by !== '' || hasAskedAll;
+    return { mutant, fate: isDecided ? { noticed: by !== '', by, tests: '' } : undefined };
   });
 }
 
