@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { Database, type Tx } from '../src/platform/db.ts';
 import type { CompiledStatement } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { untilFileEnds } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 export const runStatement = (tx: Tx, text: string, values: unknown[] = []) =>
@@ -29,6 +30,7 @@ export async function startBatches() {
   await world.sql('grant select, insert on kept to crossdock_app');
   const { DATABASE_URL: url } = world.running.services.config;
   const database = new Database({ url, role: 'crossdock_app', pool: 1 });
+  untilFileEnds(() => database.end());
   const shopId = asShopId(world.tw.id);
   // The first transaction also finds out whether the database is on a cluster, so it runs before the measured ones.
   await database.transact(shopId, async () => undefined);
