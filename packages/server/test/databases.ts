@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
+import { errorCode } from '../src/platform/errorCode.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withOwnerConnection } from '../src/platform/ownerConnection.ts';
 import { prepareDatabase } from '../src/prepareDatabase.ts';
@@ -93,15 +94,25 @@ export async function cloneDatabase(): Promise<{ name: string; url: string }> {
   return { name, url: withDatabase(adminUrl(), name) };
 }
 
+/** PostgreSQL waits five seconds for the users of a database that is dropped. On a busy machine, one may take longer. */
+const dropAttempts = 3;
+
 /**
- * Drops a database whose users have ended. Throws if one is still connected after five seconds, for example a server
- * that a test file has not stopped: it would try to connect until the end of all tests. On a cluster this cannot be
- * checked, because its own background processes stay connected.
+ * Drops a database whose users have ended. Throws if one stays connected, for example a server that a test file has not
+ * stopped: it would try to connect until the end of all tests. On a cluster this cannot be checked, because its own
+ * background processes stay connected.
  */
 export async function dropDatabase(name: string): Promise<void> {
   if (await isOnCluster()) return forceDrop(name);
-  await onEachNode(`drop database if exists ${name}`);
-  copies.delete(name);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await onEachNode(`drop database if exists ${name}`);
+      copies.delete(name);
+      return;
+    } catch (error) {
+      if (errorCode(error) !== '55006' || attempt === dropAttempts) throw error;
+    }
+  }
 }
 
 async function forceDrop(name: string): Promise<void> {
