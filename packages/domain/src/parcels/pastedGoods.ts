@@ -163,6 +163,8 @@ function nameIn(text: string, line: boolean): string | undefined {
       (one) =>
         !otherLines.test(one) &&
         !wayLines.test(one) &&
+        // The name after such a word was looked for above.
+        !labelledName.test(one) &&
         /\p{L}{2}/u.test(one) &&
         !/^\s*[【[（(][^】\]）)]*[】\]）)]\s*$/.test(one),
     )
