@@ -114,6 +114,10 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
   },
   'packages/domain/src/parcels/pastedNumbers.ts': {
     '0 → 1': `${same}: a match always has its place`,
+    'from - 1 → from + 1': `${same}: a number has no line break in it`,
+    '1 → 0 (3)': `${same}: a number has no line break in it`,
+    'stop < 0 → stop <= 0': `${same}: no line ends before its number`,
+    '0 → 1 (3)': `${same}: no line ends before its number`,
     '0 → 1 (5)': `${same}: the place that is looked at always has a word`,
   },
   'packages/domain/src/parcels/scans.ts': {

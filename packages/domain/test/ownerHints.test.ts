@@ -20,6 +20,7 @@ test.each([
   ['12345', { alias: '12345' }, ['shortAlias']],
   ['小明', { alias: '小明' }, ['shortAlias']],
   ['ABCDX', { alias: 'ABCDE' }, ['aliasNear']],
+  ['ABCDO', { alias: 'ABCD0' }, ['aliasNear']],
   ['ABD', { alias: 'ABC' }, undefined],
   ['12346', { alias: '12345' }, undefined],
   ['AB* 王**', { alias: '' }, undefined],
