@@ -118,7 +118,7 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
     '1 → 0 (3)': `${same}: a number has no line break in it`,
     'stop < 0 → stop <= 0': `${same}: no line ends before its number`,
     '0 → 1 (3)': `${same}: no line ends before its number`,
-    '0 → 1 (5)': `${same}: the place that is looked at always has a word`,
+    '0 → 1 (6)': `${same}: the place that is looked at always has a word`,
   },
   'packages/domain/src/parcels/scans.ts': {
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,
