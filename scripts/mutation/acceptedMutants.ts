@@ -110,7 +110,7 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
     '0 → 1 (6)': `${same}: each level needs a score that is more than one above the distance that it needs`,
   },
   'packages/domain/src/parcels/pastedGoods.ts': {
-    '1 → 0 (9)': `${same}: brackets around a name are removed anyway`,
+    '1 → 0 (8)': `${same}: brackets around a name are removed anyway`,
   },
   'packages/domain/src/parcels/pastedNumbers.ts': {
     '0 → 1': `${same}: a match always has its place`,

@@ -40,6 +40,7 @@ test.each([
   ['what is quoted', '買了「羊毛衣」和別的東西', '羊毛衣'],
   ['no number that is quoted', '羊毛大衣外套「12」', '羊毛大衣外套「12'],
   ['no number after its word', '商品:12\n羊毛大衣外套', '羊毛大衣外套'],
+  ['what follows another of its words', '商品:12\n商品名稱:羊毛衣', '羊毛衣'],
   ['nothing if only a number follows its word', '商品:12', undefined],
 ])('the name of the goods of a text is %s', (_, text, name) => expect(readGoods(text).name).toBe(name));
 

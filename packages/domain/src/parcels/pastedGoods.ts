@@ -143,8 +143,7 @@ function currencyOf(sign: string): PastedPrice['currency'] {
 }
 
 function nameIn(text: string, line: boolean): string | undefined {
-  const labelled = labelledName.exec(text)?.[1];
-  if (labelled !== undefined) {
+  for (const [, labelled = ''] of text.matchAll(new RegExp(labelledName, 'gi'))) {
     const cut =
       labelled.split(/[,，;；|]|\s(?:[数數]量|[规規]格|[单單]?[价價]格?|[实實]付|qty\b|price\b)/i)[0] ?? '';
     const name = goodsName(cut);
