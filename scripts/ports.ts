@@ -13,10 +13,14 @@ function listenFault(port: number, host: string): Promise<string | undefined> {
 export const isFree = async (port: number): Promise<boolean> =>
   (await listenFault(port, '127.0.0.1')) === undefined;
 
-/** Throws an error that says what to change if the product cannot listen on this port of this address. */
-export async function checkListens(port: number, host: string): Promise<void> {
+/** Throws an error that says what to change if this is not the number of a port. */
+export function checkPortNumber(port: number): void {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('PORT is not a number from 1 to 65535.');
+}
+
+/** Throws an error that says what to change if the product cannot listen on this port of this address. */
+export async function checkListens(port: number, host: string): Promise<void> {
   const fault = await listenFault(port, host);
   if (fault === 'EADDRINUSE')
     throw new Error(

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apps, buildApp, buildClient, buildServer } from './build.ts';
 import { environment, root, serverProgram } from './commands.ts';
 import { DatabaseInUse, ensureDatabase, type RunningDatabase } from './database.ts';
-import { checkListens } from './ports.ts';
+import { checkListens, checkPortNumber } from './ports.ts';
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '0.0.0.0';
@@ -34,6 +34,7 @@ try {
 }
 
 async function main(): Promise<number> {
+  checkPortNumber(port);
   // Starts the database first, because its lock shows most reliably that another start is running.
   const url = await databaseUrl();
   await checkListens(port, host);

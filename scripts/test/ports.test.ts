@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkListens, freePort, isFree } from '../ports.ts';
+import { checkListens, checkPortNumber, freePort, isFree } from '../ports.ts';
 
 const other = createServer();
 let taken: number;
@@ -22,10 +22,14 @@ describe('a port to listen on', () => {
     ['another program listens', () => [taken, '127.0.0.1'] as const, /taken by another program.*PORT=\d+/],
     ['the machine does not have the address', () => [3000, '203.0.113.1'] as const, /HOST=203\.0\.113\.1/],
     ['the host is no address', () => [3000, 'no.such.host.invalid'] as const, /HOST=no\.such\.host/],
-    ['the port is no number', () => [Number('web'), '127.0.0.1'] as const, /PORT is not a number/],
-    ['the port is too large', () => [70_000, '127.0.0.1'] as const, /PORT is not a number/],
   ])('is refused with what to change if %s', async (_, where, message) => {
     const [port, host] = where();
     await expect(checkListens(port, host)).rejects.toThrow(message);
+  });
+
+  it('has a number from 1 to 65535', () => {
+    for (const port of [Number('web'), 1.5, 0, -1, 65_536])
+      expect(() => checkPortNumber(port)).toThrow('PORT is not a number from 1 to 65535');
+    for (const port of [1, 65_535]) expect(() => checkPortNumber(port)).not.toThrow();
   });
 });

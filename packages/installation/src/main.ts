@@ -4,6 +4,7 @@ import { startApp } from '@crossdock/server/app.ts';
 import { openDatabase } from '@crossdock/server/openDatabase.ts';
 import { withAdvisoryLock } from '@crossdock/server/platform/advisoryLock.ts';
 import { readConfig } from '@crossdock/server/platform/config.ts';
+import { nameRefusedLogin } from '@crossdock/server/platform/configurationError.ts';
 import type { WebApp } from '@crossdock/server/platform/web.ts';
 import { prepareDatabase } from '@crossdock/server/prepareDatabase.ts';
 import { waitForDatabase } from '@crossdock/server/waitForDatabase.ts';
@@ -14,12 +15,20 @@ const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
 
 const open = openDatabase(config, log);
-const applied = await waitForDatabase(config, log, () =>
+const loggedInWith = async <T>(variable: string, step: () => Promise<T>) => {
+  try {
+    return await waitForDatabase(config, log, step);
+  } catch (error) {
+    throw nameRefusedLogin(variable, error);
+  }
+};
+const applied = await loggedInWith('DATABASE_URL', () =>
   prepareDatabase(config.DATABASE_URL, () => open.database.connectProbe()),
 );
 if (applied.length > 0) log.info({ applied }, 'database migrated');
 // A login of its own may lead through a pooler, which may be away while the database is there.
-if (config.APP_DATABASE_URL !== undefined) await waitForDatabase(config, log, () => open.database.check());
+if (config.APP_DATABASE_URL !== undefined)
+  await loggedInWith('APP_DATABASE_URL', () => open.database.check());
 for (const [place, url] of config.DATABASE_PLACES) {
   try {
     await prepareDatabase(url);

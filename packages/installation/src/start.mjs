@@ -7,6 +7,12 @@ import { runInNewContext } from 'node:vm';
 // this file for production, but it also runs unbundled. It is JavaScript, because TypeScript would require Node's
 // type stripping to be loaded just for these lines.
 
+// Node would print the whole line at which an error was thrown, and a line of the bundle has up to 100 kB.
+process.on('uncaughtException', (error) => {
+  console.error(error instanceof Error && error.name === 'ConfigurationError' ? error.message : error);
+  process.exit(1);
+});
+
 // Compiling takes half of a start. Node keeps the compiled code next to the packages and reuses it for unchanged files,
 // if the folder is writable.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));

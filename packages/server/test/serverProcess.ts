@@ -31,7 +31,7 @@ const sourceProgram = 'packages/installation/src/start.mjs';
  * The program that starts the product of a folder. For this build it is the production build, if that is up to date:
  * starting from sources takes twice the processor time.
  */
-const programOf = (folder: string): string =>
+export const programOf = (folder: string): string =>
   folder === root && isServerBuilt() ? serverProgram : sourceProgram;
 
 /**

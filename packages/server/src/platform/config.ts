@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigurationError } from './configurationError.ts';
 import { errorCode } from './errorCode.ts';
 
 const placeOf = (text: string): [string, string] => {
@@ -147,7 +148,7 @@ export interface Config extends Omit<z.infer<typeof environment>, 'APP_SECRET'> 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new ConfigurationError(`Configuration: ${z.prettifyError(parsed.error)}`);
   const { APP_SECRET: given, ...rest } = parsed.data;
   const dataDir = resolve(rest.DATA_DIR);
   let secret = given;

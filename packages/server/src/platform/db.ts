@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ShopId } from './authenticatedIds.ts';
 import { withContractNames } from './columns.ts';
+import { ConfigurationError } from './configurationError.ts';
 import { Connections, type DatabaseOptions, poolConfigOf } from './connections.ts';
 import { ConnectionUnavailable, mapConnectionErrors } from './connectionUnavailable.ts';
 import { Pipeline, ShopNotInDatabase } from './pipeline.ts';
@@ -96,7 +97,7 @@ export class Database {
   /** Throws an error that names every problem if the database's logins cannot be used to serve. */
   async check(): Promise<void> {
     const faults = await this.#home.faults();
-    if (faults.size > 0) throw new Error(`APP_DATABASE_URL: ${[...faults].join('; ')}`);
+    if (faults.size > 0) throw new ConfigurationError(`APP_DATABASE_URL: ${[...faults].join('; ')}`);
   }
 
   /** Opens the reserved connection without waiting for it, so that the first `probe` need not wait either. */
