@@ -50,18 +50,26 @@ async function submissions(databaseUrl: string): Promise<RecordedRequest[]> {
   });
 }
 
-/** All parcels weigh the same, so one quote holds for all. */
-async function priced(url: string, requests: RecordedRequest[]): Promise<RecordedRequest[]> {
-  const [first] = requests;
-  if (first === undefined) return [];
-  const { totalMinor, agreed, ...choice } = first.body as Record<string, unknown>;
-  const http = await RawHttpConnection.open(url);
-  const answer = await http.post('/api/Orders/SumOrderFree', first.headers, choice);
-  http.end();
-  const { data } = JSON.parse(answer.body) as { data: { totalMinor: number } };
+/**
+ * Every member first asks for a quote, as the page for an order does. Afterwards the product knows the members. Until
+ * then all of them share the limits of one address, which allows four busy requests at once.
+ */
+async function quoted(url: string, requests: RecordedRequest[]): Promise<RecordedRequest[]> {
+  const totals = new Map<RecordedRequest, number>();
+  const http = await Promise.all(Array.from({ length: connections }, () => RawHttpConnection.open(url)));
+  await perSecond(requests, http, async (client, request) => {
+    const { totalMinor, agreed, ...choice } = request.body as Record<string, unknown>;
+    const { data } = await sendOne(client, {
+      path: '/api/Orders/SumOrderFree',
+      headers: request.headers,
+      body: choice,
+    });
+    totals.set(request, (data as { totalMinor: number }).totalMinor);
+  });
+  for (const one of http) one.end();
   return requests.map((request) => ({
     ...request,
-    body: { ...(request.body as object), totalMinor: data.totalMinor },
+    body: { ...(request.body as object), totalMinor: totals.get(request) },
   }));
 }
 
@@ -76,7 +84,7 @@ const payments = (): RecordedRequest[] =>
 async function perSecond<T, C>(
   work: T[],
   clients: C[],
-  one: (client: C, piece: T) => Promise<void>,
+  one: (client: C, piece: T) => Promise<unknown>,
 ): Promise<number> {
   const queue = [...work];
   const started = performance.now();
@@ -88,9 +96,13 @@ async function perSecond<T, C>(
   return (work.length / (performance.now() - started)) * 1000;
 }
 
-async function sendOne(http: RawHttpConnection, { path, headers, body }: RecordedRequest): Promise<void> {
+async function sendOne(
+  http: RawHttpConnection,
+  { path, headers, body }: RecordedRequest,
+): Promise<{ data: unknown }> {
   const answer = await http.post(path, headers, body);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.body}`);
+  return JSON.parse(answer.body);
 }
 
 async function compare(
@@ -121,7 +133,7 @@ async function compare(
     { what: 'messages of one transaction', value: recorded[0]?.length ?? 0, unit: '' },
     { what: 'the same messages sent raw, one await each', value: median(speeds.replay), unit: '/s' },
     { what: 'the product', value: median(speeds.product), unit: '/s' },
-    { what: 'product ÷ raw', value: median(ratios), unit: '×', target: { atLeast: 0.7 } },
+    { what: 'product ÷ raw', value: median(ratios), unit: '×', target: { atLeast: 0.75 } },
   ]);
 }
 
@@ -139,7 +151,7 @@ export async function benchOrders(): Promise<void> {
     const urls = { product: product.url, replay: replaying };
     await product.untilIdle();
     try {
-      const orders = await priced(product.url, await submissions(serving));
+      const orders = await quoted(product.url, await submissions(serving));
       await compare(
         'Submit an order of two parcels',
         await recordStatements(recording, orders),
