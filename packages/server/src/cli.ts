@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { runAdapterTrial } from './adapterTrial.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { NoTransaction } from './platform/db.ts';
 import { runDoctor } from './platform/doctor.ts';
+import { errorCode } from './platform/errorCode.ts';
 import { checkHealth } from './platform/health.ts';
 import { type Health, mostSevere } from './platform/healthStates.ts';
 import { recordBackupAt } from './platform/installation.store.ts';
@@ -152,7 +152,8 @@ async function add(url: string, args: string[]): Promise<string> {
   );
   const { values } = parseArgs({ args, options });
   const shop = newShopFields.safeParse(values);
-  if (!shop.success) throw new Error(`${z.prettifyError(shop.error)}\n\n${usage}`);
+  if (!shop.success)
+    throw new Error(shop.error.issues.map(({ path, message }) => `--${path.join()}: ${message}`).join('\n'));
   await prepareDatabase(url);
   const id = await addShop(url, shop.data);
   return `Added ${shop.data.name ?? shop.data.host} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
@@ -203,6 +204,7 @@ async function readExport(config: Config, args: string[]): Promise<string> {
 
 async function listShops(url: string): Promise<string> {
   const shops = await shopsWithHosts(url);
+  if (shops.length === 0) return 'No shops. Add one: npm run operate -- shop add --host …';
   return shops
     .map(
       (shop) =>
@@ -211,10 +213,15 @@ async function listShops(url: string): Promise<string> {
     .join('\n');
 }
 
+/** PostgreSQL's code for a table that does not exist. */
+const missingTable = '42P01';
+const withoutTables = 'The database lacks tables of this version. Create them: npm run operate -- migrate';
+
 main(process.argv.slice(2)).then(
   (text) => console.log(text),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    const hasNoTables = errorCode(error) === missingTable;
+    console.error(hasNoTables ? withoutTables : error instanceof Error ? error.message : error);
     process.exitCode = 1;
   },
 );

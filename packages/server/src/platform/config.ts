@@ -12,16 +12,23 @@ const placeOf = (text: string): [string, string] => {
 
 const commaList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
+const databaseUrl = z
+  .string('is not set')
+  .regex(
+    /^(postgres(ql)?:\/\/|socket:|\/)/,
+    'an address such as postgres://user:password@host:5432/database',
+  );
+
 const settings = z.object({
   /** Connection of the role that owns the tables. Migrations run under it. */
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: databaseUrl,
   /** Connection of the role that serves requests; by default DATABASE_URL with `role=crossdock_app`. */
-  APP_DATABASE_URL: z.string().optional(),
+  APP_DATABASE_URL: databaseUrl.optional(),
   /**
    * Needed behind a pooler: a second login for the database of APP_DATABASE_URL, for transactions inside other
    * transactions.
    */
-  ASIDE_DATABASE_URL: z.string().optional(),
+  ASIDE_DATABASE_URL: databaseUrl.optional(),
   /**
    * Databases that single shops were moved to: `name=address`, separated by blanks; each address contains the login
    * of its owner.

@@ -21,7 +21,7 @@ export const newShopFields = z.strictObject({
     .optional(),
   name: z.string().min(1).max(100).optional(),
   host: z
-    .string()
+    .string('is missing')
     .toLowerCase()
     .regex(/^[a-z0-9.-]+$/, 'a host name without port'),
   currency: z
@@ -30,9 +30,9 @@ export const newShopFields = z.strictObject({
     .default('TWD'),
   'time-zone': z.string().refine(isTimeZone, 'an IANA zone such as Asia/Taipei').default('Asia/Taipei'),
   lang: z.enum(langs).default('tw'),
-  'owner-login': z.string().min(2).max(100),
+  'owner-login': z.string('is missing').min(2).max(100),
   'owner-name': z.string().min(1).max(100).default('Owner'),
-  'owner-password': z.string().min(8).max(200),
+  'owner-password': z.string('is missing').min(8).max(200),
 });
 export type NewShop = z.infer<typeof newShopFields>;
 

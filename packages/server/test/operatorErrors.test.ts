@@ -15,6 +15,11 @@ const start = (env: Readonly<Record<string, string>>) =>
     env: { LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', DATA_DIR: temporaryFolder('test'), ...env },
   });
 
+const operate = (args: readonly string[], url = process.env.TEST_DATABASE_URL ?? '') =>
+  run(process.execPath, ['packages/server/src/cli.ts', ...args], {
+    env: { DATABASE_URL: url, DATA_DIR: temporaryFolder('test') },
+  });
+
 test.each([
   [
     'a variable is wrong',
@@ -38,6 +43,32 @@ test.each([
   ],
 ])('a start says only what to change if %s', async (_, env, output) => {
   const ended = await start(env);
+  expect(ended.output).toMatch(output);
+  expect(ended.code).toBe(1);
+});
+
+test.each([
+  [
+    'the address of the database is none',
+    ['shop', 'list'],
+    'nonsense',
+    /^Configuration: ✖ an address such as postgres:.*\n.*DATABASE_URL\n$/,
+  ],
+  ['the address of the database is not set', ['shop', 'list'], '', /✖ is not set\n.*DATABASE_URL\n$/],
+  [
+    'the database has no tables',
+    ['shop', 'list'],
+    undefined,
+    /^The database lacks tables.*operate -- migrate\n$/,
+  ],
+  [
+    'a new shop lacks its host and owner',
+    ['shop', 'add', '--currency', 'X'],
+    undefined,
+    /^--host: is missing\n--currency: a currency .*\n--owner-login: is missing\n--owner-password: is missing\n$/,
+  ],
+])('a command says only what to change if %s', async (_, args, url, output) => {
+  const ended = await operate(args, url);
   expect(ended.output).toMatch(output);
   expect(ended.code).toBe(1);
 });
