@@ -120,6 +120,18 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
     '0 → 1 (3)': `${same}: no line ends before its number`,
     '0 → 1 (6)': `${same}: the place that is looked at always has a word`,
   },
+  'packages/domain/src/parcels/pastedParcels.ts': {
+    '.filter(({ leftOut }) => leftOut !== null) → nothing': `${same}: a number that is a parcel is not listed as left out`,
+    'next < numbers.length → next <= numbers.length': `${same}: behind the last number nothing is added`,
+    '0 → 1 (7)': `${same}: there is always a next number here`,
+    '(numbers[next]?.from ?? 0) < to → (numbers[next]?.from ?? 0) <= to': `${same}: no number begins at a line break`,
+    'next < numbers.length → next <= numbers.length (2)': `${same}: behind the last number nothing is added`,
+    '0 → 1 (16)': `${same}: there is always a next number here`,
+    '(numbers[next]?.from ?? 0) < to → (numbers[next]?.from ?? 0) <= to (2)': `${same}: no number begins at a line break`,
+    '0 → 1 (21)': `${same}: a list always has a first number`,
+    'place < numbers.length → place <= numbers.length': `${same}: behind the last number it ends`,
+    'one.from >= to → one.from > to': `${same}: no number begins at a line break`,
+  },
   'packages/domain/src/parcels/scans.ts': {
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,
   },

@@ -167,8 +167,8 @@ function labelsIn(text: string): Label[] {
   };
   add(ofCouriers, null);
   for (const { reason, form } of others) add(form, reason);
-  // Sorted by their ends, so that `labelBefore` can prefer the longer of two overlapping words: "order number" and
-  // not "number".
+  // Sorted by their ends for `labelBefore`. Of two that end together, such as "order number" and "number", the one
+  // that was added later stays last and counts.
   return found.sort((a, b) => a.to - b.to);
 }
 
@@ -188,19 +188,13 @@ function labelBefore(
     if ((labels[middle]?.to ?? 0) <= from) low = middle + 1;
     else high = middle;
   }
-  let best: Label | undefined;
-  for (let place = low - 1; place >= 0 && place > low - 8; place--) {
-    const label = labels[place];
-    if (label === undefined || from - label.to > longestLabelGap) break;
-    if (best === undefined) best = label;
-    else if (label.to > best.from && label.from < best.from) best = label;
-  }
-  if (best === undefined) return undefined;
-  const between = text.slice(best.to, from);
+  const label = labels[low - 1];
+  if (label === undefined || from - label.to > longestLabelGap) return undefined;
+  const between = text.slice(label.to, from);
   const lines = between.split('\n');
   // A word on the line before counts only if it is the last one on that line.
   if (lines.length > 2 || (lines.length === 2 && !/^[\s:()]*$/.test(between))) return undefined;
-  return best.reason;
+  return label.reason;
 }
 
 const numberInLink =

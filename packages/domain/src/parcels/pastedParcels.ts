@@ -222,7 +222,6 @@ function blanked(text: string, from: number, to: number, numbers: readonly Numbe
   for (let place = firstFrom(numbers, from); place < numbers.length; place++) {
     const one = numbers[place];
     if (one === undefined || one.from >= to) break;
-    if (one.from < end) continue;
     part += `${text.slice(end, one.from)} `;
     end = Math.min(one.to, to);
   }
