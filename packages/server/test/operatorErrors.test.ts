@@ -37,6 +37,15 @@ test.each([
     /^DATABASE_URL: database "no_such_database" does not exist\n$/,
   ],
   [
+    'the file with trusted certificates is missing',
+    {
+      DATABASE_URL: databaseUrl((url) => {
+        url.search = '?sslmode=verify-full&sslrootcert=/no/such/ca.crt';
+      }),
+    },
+    /^DATABASE_URL: ENOENT.*\/no\/such\/ca\.crt'\n$/,
+  ],
+  [
     'the server offers no TLS',
     { DATABASE_URL: databaseUrl((url) => url.searchParams.set('sslmode', 'verify-full')) },
     /^DATABASE_URL: .*(SSL connections|certificate).*\n$/,

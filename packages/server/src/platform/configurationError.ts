@@ -1,3 +1,4 @@
+import { isFileError } from './connectionUnavailable.ts';
 import { errorCode } from './errorCode.ts';
 
 /** An error that the operator corrects in the environment. A start that fails with it shows its message alone. */
@@ -18,6 +19,6 @@ const withoutTls = 'The server does not support SSL connections';
  */
 export function nameRefusedLogin(variable: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (!refusedLogin.test(errorCode(error)) && error.message !== withoutTls) return error;
-  return new ConfigurationError(`${variable}: ${error.message}`, { cause: error });
+  const isRefused = refusedLogin.test(errorCode(error)) || error.message === withoutTls || isFileError(error);
+  return isRefused ? new ConfigurationError(`${variable}: ${error.message}`, { cause: error }) : error;
 }

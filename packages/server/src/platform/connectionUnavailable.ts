@@ -16,10 +16,15 @@ export class ConnectionUnavailable extends Error {
   }
 }
 
+/** Whether a file could not be opened, such as the one with the certificates that a connection trusts. */
+export const isFileError = (error: Error): boolean => 'syscall' in error && error.syscall === 'open';
+
 /** Whether the database could not be reached, which may be temporary. */
 export const isConnectionError = (error: unknown): error is Error =>
   error instanceof ConnectionUnavailable ||
-  (error instanceof Error && (away.test(errorCode(error)) || awayWords.test(error.message)));
+  (error instanceof Error &&
+    !isFileError(error) &&
+    (away.test(errorCode(error)) || awayWords.test(error.message)));
 
 /**
  * Turns errors of connecting into `ConnectionUnavailable`.
