@@ -4,6 +4,7 @@ import { waitUntilSettled } from './visit.ts';
 /** The part of the apps' router that a visit needs, under the router's own global name. */
 export interface Routed {
   readonly __TSR_ROUTER__: {
+    navigate(to: { readonly href: string }): Promise<void>;
     readonly history: { push(path: string): void; readonly subscribers: { readonly size: number } };
     readonly state: {
       readonly status: 'pending' | 'idle';
@@ -20,9 +21,10 @@ export async function goInside(page: Page, path: string): Promise<void> {
     () => (globalThis as unknown as Partial<Routed>).__TSR_ROUTER__?.history.subscribers.size,
   );
   const before = await page.evaluate((to) => {
-    const { history, state } = (globalThis as unknown as Routed).__TSR_ROUTER__;
-    const { href } = state.location;
-    history.push(to);
+    const router = (globalThis as unknown as Routed).__TSR_ROUTER__;
+    const { href } = router.state.location;
+    // Not through the history: right after a login the router does not listen to it for a moment.
+    void router.navigate({ href: to });
     return href;
   }, path);
   await page.waitForFunction((from) => {
