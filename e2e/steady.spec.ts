@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
 import { holdBackRequests } from './holdBackRequests.ts';
+import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { typeLine } from './presses.ts';
-import { loadAndSettle } from './route.ts';
+import { go, loadAndSettle } from './route.ts';
 import { createOrdersForDesk } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, demoGuest, waitUntilSettled } from './visit.ts';
@@ -75,3 +76,32 @@ for (const width of [390, 1280])
       clerk.getByText(consoleTextOf('orders.desk.done', { number: order?.number ?? '' })),
     ).toBeVisible();
   });
+
+const emptyLists = [
+  ['/address', 'Member/QueryAdress', 'addresses.add', /\/address\?add=/],
+  ['/declarer', 'Member/GetMemberDeclarer', 'declarers.add', /\/declarer\?add=/],
+  ['/myOrder', 'Orders/QueryOrder', 'orders.new', /\/consolidate/],
+  ['/afterSales', 'Orders/GetApplyForAfterSalesRecord', 'aftersales.toSigned', /\/myOrder\?state=signed/],
+  ['/myBag', 'Member/QueryBillCode', 'parcels.forecast.title', /\/newBag/],
+] as const;
+
+test('a button above a list that turns out to be empty stays under the finger', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  await clerk.goto(`${origin}/console`);
+  await joinByPhone(phone, clerk, origin, newNumber());
+  for (const [path, call, name, next] of emptyLists)
+    await test.step(path, async () => {
+      const release = await holdBackRequests(phone, new RegExp(`/api/${call}`));
+      await go(phone, origin + path);
+      const buttons = phone.locator('main').getByText(portalTextOf(name), { exact: true });
+      await buttons.hover();
+      await phone.mouse.down();
+      release();
+      await expect(buttons, 'the message for an empty list has its own button').toHaveCount(2);
+      await phone.mouse.up();
+      await expect(phone).toHaveURL(next);
+    });
+});

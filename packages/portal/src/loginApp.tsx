@@ -21,7 +21,10 @@ export async function renderLogin(root: () => Root, address: string): Promise<vo
     history.replaceState(history.state, '', address);
   const search = loginSearch(Object.fromEntries(new URLSearchParams(location.search)));
   const routes = routesFor(root);
-  const leave = () => void routes().then((module) => module.renderRoute(root), lost(location.href));
+  const leave = () =>
+    void routes()
+      .then((module) => module.renderRoute(root))
+      .catch(lost(location.href));
   window.addEventListener('popstate', leave);
   // Leaves the login page when somebody has logged in, here or in another tab.
   session.onChange(() => currentToken() !== null && leave());
@@ -64,7 +67,7 @@ function routesFor(root: () => Root): () => Promise<Routes> {
   };
 }
 
-/** If the router cannot be loaded, the browser follows the link itself. */
+/** If the code of the other screens cannot be loaded, the browser follows the link itself. */
 const lost = (href: string) => () => location.assign(href);
 
 const wayOf = (routes: () => Promise<Routes>): LinkNavigation => ({

@@ -26,9 +26,8 @@ export function renderRoute(root: () => Root): Promise<void> {
 /** Draws the routes with the router as soon as the person navigates away from a page that was drawn without it. */
 export function renderOnNavigation(root: () => Root): void {
   const stop = router.history.subscribe(() => {
-    // The person has navigated again while the routes are being loaded after the first navigation.
-    if (drawing) void router.load();
-    void renderRoute(root).finally(stop);
+    stop();
+    void renderRoute(root);
   });
 }
 

@@ -52,7 +52,6 @@ function AddressesPage() {
     const at = point && country ? { pickupPointId: point, country } : null;
     return <AddressFormPage addressId={edit ?? null} at={at} onClose={close} />;
   }
-  const isEmpty = page.query.data?.total === 0 && words === '';
   const addButton = (
     <Button icon={IconPlus} onClick={() => setFilters({ add: '1' })}>
       {t('addresses.add')}
@@ -63,7 +62,7 @@ function AddressesPage() {
       title={t('shell.group.receiving')}
       tabs={<RouteTabs of="receiving" />}
       intro={t(currentShop().addressAudit ? 'addresses.intro' : 'addresses.intro.unaudited')}
-      actions={isEmpty ? null : addButton}
+      actions={addButton}
       back={origin === null ? null : <ReturnLink />}
     >
       {words !== '' || page.total > fewAddresses ? (

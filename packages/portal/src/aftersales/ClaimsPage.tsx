@@ -9,7 +9,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { RowLink } from '@crossdock/web/layoutLinks.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
 
@@ -21,21 +21,19 @@ export const Route = createFileRoute('/_shell/afterSales/')({
 /** All claims of the member with their states. */
 function ClaimsPage() {
   const page = usePage('getAfterSalesRecords', {}, { topics: ['aftersales'] });
-  // An empty list shows its own message.
-  const isEmpty = page.query.data?.total === 0;
   const toSigned = (
     <LinkButton to="/myOrder" search={{ state: 'signed' }} look="soft" text={t('aftersales.toSigned')} />
   );
   return (
     <Page
       title={t('aftersales.title')}
-      intro={isEmpty ? t('aftersales.intro') : `${t('aftersales.intro')} ${t('aftersales.none.text')}`}
-      actions={isEmpty ? null : toSigned}
+      intro={`${t('aftersales.intro')} ${t('aftersales.none.text')}`}
+      actions={toSigned}
       tabs={<RouteTabs of="orders" />}
     >
       <PagedList
         page={page}
-        empty={<EmptyState picture="done" {...titleAndText('aftersales.none')} action={toSigned} />}
+        empty={<EmptyState picture="done" title={t('aftersales.none')} action={toSigned} />}
       >
         {entryListRenderer(t('aftersales.mine'), (claim) => (
           <ClaimCard claim={claim} />

@@ -44,7 +44,7 @@ function DeclarersPage() {
       title={t('shell.group.receiving')}
       intro={t('declarers.intro')}
       tabs={<RouteTabs of="receiving" />}
-      actions={query.data?.list.length === 0 ? null : addButton}
+      actions={addButton}
     >
       <Loaded query={query} skeleton={{ rows: 3, heightPx: 180 }}>
         {({ list }) =>

@@ -35,11 +35,10 @@ function OrdersPage() {
   const filters = known(found);
   const page = usePage('listOrders', filters, { topics: ['orders', 'transfers'] });
   const plain = !filters.time && !filters.words && filters.state === undefined;
-  const isEmpty = plain && page.query.data?.total === 0;
   return (
     <Page
       title={t('orders.title')}
-      actions={isEmpty ? null : <LinkButton to="/consolidate" look="soft" text={t('orders.new')} />}
+      actions={<LinkButton to="/consolidate" look="soft" text={t('orders.new')} />}
       tabs={<RouteTabs of="orders" />}
     >
       <StateTabs

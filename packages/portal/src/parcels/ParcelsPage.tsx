@@ -45,7 +45,6 @@ function ParcelsPage() {
       counts={page.query.data?.counts}
       rows={page.rows}
       places={places}
-      empty={!narrowed && page.query.data?.total === 0}
       onChange={setFilters}
     >
       <Loaded query={page.query} skeleton={{ rows: 6, heightPx: 132 }}>

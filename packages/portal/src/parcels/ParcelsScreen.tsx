@@ -11,23 +11,18 @@ import classes from './Parcels.module.css';
 /** Draws the parcel list. The app uses it, and `firstRows.tsx` uses it to draw the list before the app is loaded. */
 export function ParcelsScreen({
   children,
-  empty = false,
   ...filters
 }: ComponentProps<typeof ParcelFilters> & {
-  /** Whether there are no parcels yet. The message that says so links to the form for a first forecast. */
-  empty?: boolean;
   children: ReactNode;
 }) {
   return (
     <Page
       title={t('parcels.list.title')}
       actions={
-        empty ? null : (
-          <PlainLink to={{ to: '/newBag' }} className={buttonClass({ look: 'primary' })}>
-            <IconPlus size={18} aria-hidden />
-            {t('parcels.forecast.title')}
-          </PlainLink>
-        )
+        <PlainLink to={{ to: '/newBag' }} className={buttonClass({ look: 'primary' })}>
+          <IconPlus size={18} aria-hidden />
+          {t('parcels.forecast.title')}
+        </PlainLink>
       }
     >
       <ParcelFilters {...filters} />

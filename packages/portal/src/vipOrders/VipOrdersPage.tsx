@@ -45,7 +45,7 @@ function VipOrdersPage() {
       title={t('vipOrders.title')}
       intro={t('vipOrders.intro')}
       tabs={<RouteTabs of="vip" />}
-      actions={allowed && page.query.data?.total !== 0 ? <New /> : null}
+      actions={allowed ? <New /> : null}
     >
       {member.data && !allowed ? (
         <Banner tone="info" title={t('vipOrders.closed')}>
