@@ -13,7 +13,7 @@ const holdApp = (page: Page) => holdBackRequests(page, /\/assets\/base-/);
 const parts = [
   'h1',
   'h1 ~ *',
-  'nav',
+  '[role=group]',
   'input[type=search]',
   'li:nth-child(1) article',
   'li:nth-child(20) article',

@@ -85,7 +85,7 @@ const emptyLists = [
   ['/myBag', 'Member/QueryBillCode', 'parcels.forecast.title', /\/newBag/],
 ] as const;
 
-test('a button above a list that turns out to be empty stays under the finger', async ({
+test('what stands above a list stays under the finger when the list turns out to be empty', async ({
   browser,
   baseURL,
 }) => {
@@ -97,10 +97,14 @@ test('a button above a list that turns out to be empty stays under the finger', 
       const release = await holdBackRequests(phone, new RegExp(`/api/${call}`));
       await go(phone, origin + path);
       const buttons = phone.locator('main').getByText(portalTextOf(name), { exact: true });
+      const tabs = phone.locator('main [aria-pressed]');
+      const places = () => tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      const before = await places();
       await buttons.hover();
       await phone.mouse.down();
       release();
       await expect(buttons, 'the message for an empty list has its own button').toHaveCount(2);
+      expect(await places(), 'the tabs of the states').toEqual(before);
       await phone.mouse.up();
       await expect(phone).toHaveURL(next);
     });

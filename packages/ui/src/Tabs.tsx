@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { ChoiceBox } from './controls.tsx';
 import classes from './Tabs.module.css';
+import { ToggleButtonRow } from './ToggleButtonRow.tsx';
+import { useScrollToChosenTab } from './useScrollToChosenTab.ts';
 
 export interface Tab<K extends string> {
   readonly key: K;
@@ -82,42 +84,20 @@ export function FilterTabs<K>(props: {
   readonly chosen: K;
   onChoose(this: void, key: K): void;
 }) {
-  const row = useRef<HTMLDivElement>(null);
-  useScrollToChosenTab(row, props.chosen);
+  const { tabs, ...row } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
-    <div ref={row} className={classes.row} role="group" aria-label={props.label}>
-      {props.tabs.map(({ key, label, count, note }) => (
-        <button
-          key={label}
-          type="button"
-          className={classes.tab}
-          aria-pressed={props.chosen === key}
-          onClick={() => props.onChoose(key)}
-        >
+    <ToggleButtonRow {...row} buttons={tabs} className={classes.row} buttonClassName={classes.tab}>
+      {({ label, count, note }) => (
+        <>
           <span className={classes.words}>
             {label}
             {note ? <small className={classes.note}>{note}</small> : null}
           </span>
           {count ? <span className={classes.count}>{count}</span> : null}
-        </button>
-      ))}
-    </div>
+        </>
+      )}
+    </ToggleButtonRow>
   );
-}
-
-/** Scrolls a long row to its chosen tab without scrolling the page. */
-export function useScrollToChosenTab(row: RefObject<HTMLElement | null>, chosen: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is chosen decides where to scroll
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(
-      '[aria-selected=true], [aria-pressed=true], [aria-current=page]',
-    );
-    if (!row.current || !tab) return;
-    const { offsetLeft, offsetWidth } = tab;
-    row.current.scrollLeft =
-      offsetLeft - row.current.offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
-  }, [chosen]);
 }
 
 function steer(event: KeyboardEvent<HTMLDivElement>): void {

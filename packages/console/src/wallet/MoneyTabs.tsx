@@ -1,5 +1,6 @@
-import { tabClass, tabRowClass, useScrollToChosenTab } from '@crossdock/ui/Tabs.tsx';
+import { tabClass, tabRowClass } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useScrollToChosenTab } from '@crossdock/ui/useScrollToChosenTab.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';

@@ -14,7 +14,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { RouteTabs } from '../shell/RouteTabs.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
-import tabs from '../shell/StateTabs.module.css';
+import { StateTabs } from '../shell/StateTabs.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import classes from './orders.module.css';
@@ -41,7 +41,7 @@ function OrdersPage() {
       actions={<LinkButton to="/consolidate" look="soft" text={t('orders.new')} />}
       tabs={<RouteTabs of="orders" />}
     >
-      <StateTabs
+      <OrderStateTabs
         state={filters.state}
         counts={page.query.data?.counts}
         onChoose={(state) => setFilters({ state })}
@@ -91,31 +91,27 @@ function known({ state, time, words }: { state?: string; time?: string; words?: 
   };
 }
 
-function StateTabs(props: {
+function OrderStateTabs({
+  counts,
+  ...chosen
+}: {
   state: OrderState | undefined;
   counts: Readonly<Record<OrderState, number>> | undefined;
   onChoose: (state: OrderState | undefined) => void;
 }) {
-  const { counts } = props;
+  const tabs = orderStates.map((state) => ({
+    key: state,
+    label: t(`orders.state.${state}`),
+    count: counts?.[state],
+  }));
+  const all = { key: undefined, label: t('orders.state.all'), count: null };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
-    <div className={tabs.tabs} role="group" aria-label={t('orders.stages')}>
-      {[undefined, ...orderStates].map((state) => {
-        const count = counts && state ? counts[state] : 0;
-        return (
-          <button
-            key={state ?? 'all'}
-            type="button"
-            className={tabs.tab}
-            aria-pressed={props.state === state}
-            onClick={() => props.onChoose(state)}
-          >
-            {state ? t(`orders.state.${state}`) : t('orders.state.all')}
-            {count > 0 ? <span className={tabs.count}>{count}</span> : null}
-          </button>
-        );
-      })}
-    </div>
+    <StateTabs
+      label={t('orders.stages')}
+      tabs={[all, ...tabs]}
+      chosen={chosen.state}
+      onChoose={chosen.onChoose}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { SearchField } from '../shell/SearchField.tsx';
-import stateTabs from '../shell/StateTabs.module.css';
+import { StateTabs } from '../shell/StateTabs.tsx';
 import classes from './Parcels.module.css';
 
 export interface ListFilters {
@@ -19,6 +19,8 @@ export interface ListFilters {
   warehouseId?: string | undefined;
   words?: string | undefined;
 }
+
+type Counts = Output<'queryParcels'>['counts'];
 
 interface Tab {
   readonly text: TextKey;
@@ -47,7 +49,7 @@ function isIn(states: readonly string[], shown = ''): boolean {
 /** Tabs for the states with their counts, a search box, and the warehouse if there is more than one. */
 export function ParcelFilters(props: {
   filters: ListFilters;
-  counts: Output<'queryParcels'>['counts'] | undefined;
+  counts: Counts | undefined;
   rows: readonly ParcelRow[];
   /** The warehouses to choose from. Empty until they are loaded. */
   places: Output<'queryMyWarehouses'>['list'];
@@ -60,27 +62,16 @@ export function ParcelFilters(props: {
   const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;
   return (
     <div className={classes.filters}>
-      <nav className={stateTabs.tabs} aria-label={t('parcels.list.title')}>
-        {tabs.map(({ text, states }) => {
-          const value = states.join(',');
-          const active = isIn(states, filters.state);
-          const count = counts && states.reduce((sum, state) => sum + counts[state], 0);
-          return (
-            <button
-              key={text}
-              type="button"
-              className={stateTabs.tab}
-              aria-current={active ? 'true' : undefined}
-              onClick={() => onChange({ state: value || undefined })}
-            >
-              {t(text)}
-              {states.length > 0 && count !== undefined ? (
-                <span className={stateTabs.count}>{count}</span>
-              ) : null}
-            </button>
-          );
-        })}
-      </nav>
+      <StateTabs
+        label={t('parcels.list.title')}
+        tabs={tabs.map(({ text, states }) => ({
+          key: states,
+          label: t(text),
+          count: states.length > 0 ? counts && states.reduce((sum, state) => sum + counts[state], 0) : null,
+        }))}
+        chosen={tabs.find(({ states }) => isIn(states, filters.state))?.states ?? null}
+        onChoose={(states) => onChange({ state: states.join(',') || undefined })}
+      />
       <div className={classes.search}>
         <SearchField
           label={t('parcels.list.search')}

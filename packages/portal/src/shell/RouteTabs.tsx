@@ -1,4 +1,5 @@
-import { tabClass, tabRowClass, useScrollToChosenTab } from '@crossdock/ui/Tabs.tsx';
+import { tabClass, tabRowClass } from '@crossdock/ui/Tabs.tsx';
+import { useScrollToChosenTab } from '@crossdock/ui/useScrollToChosenTab.ts';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type TextKey, t } from './i18n.ts';
