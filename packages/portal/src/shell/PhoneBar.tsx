@@ -13,9 +13,8 @@ export const phoneBarItems = [
   { to: '/me', text: 'shell.bar.me', icon: IconUser },
 ] as const satisfies readonly { to: Tab; text: TextKey; icon: Icon }[];
 
-/** The tab of the current page, and whether the page is the tab's own page. */
-export function useTab() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+/** The tab of the page with this path, and whether the page is the tab's own page. */
+export function useTab(path: string) {
   const action = useAction();
   const own = phoneBarItems.find(({ to }) => to === path);
   return { tab: own?.to ?? tabByAction[action], own: own !== undefined };
@@ -23,7 +22,8 @@ export function useTab() {
 
 /** The bottom bar with five tabs. Every other page belongs to one of these tabs. */
 export function PhoneBar() {
-  const { tab } = useTab();
+  // A touched tab is marked at once, before its page is loaded.
+  const { tab } = useTab(useLocation({ select: ({ pathname }) => pathname }));
   return (
     <nav className={classes.bar} aria-label={t('shell.nav.label')}>
       {phoneBarItems.map(({ to, text, icon: Picture }) => (

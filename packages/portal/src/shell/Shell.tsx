@@ -1,5 +1,6 @@
 import { PageBack, PageHelp } from '@crossdock/ui/Page.tsx';
 import { SkipLink } from '@crossdock/ui/SkipLink.tsx';
+import { usePagePath } from '@crossdock/web/usePagePath.ts';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ActingBanner } from './ActingBanner.tsx';
@@ -21,7 +22,7 @@ import { WideMenu } from './WideMenu.tsx';
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const member = currentToken() !== null;
-  const { tab, own } = useTab();
+  const { tab, own } = useTab(usePagePath());
   return (
     <div
       className={classes.shell}
