@@ -47,7 +47,7 @@ export function parsePastedParcels(pasted: string, taken: readonly string[] = []
   const plain = normalisePastedText(pasted);
   const isTaken = new Set(taken);
   const table = parsePastedTable(plain.text);
-  if (table !== undefined && table.length > 0) {
+  if (table.length > 0) {
     const parts = table.map(({ number, goods, from, to }) => ({ number, goods, spans: [{ from, to }] }));
     return answer(plain, parts, []);
   }
@@ -161,11 +161,8 @@ function ofBlock(
       { number: first.number, goods: readGoods(blanked(text, block.from, block.to, all)), spans: [block] },
     ];
   }
-  const lineStart = (place: number) => Math.max(block.from, text.lastIndexOf('\n', place - 1) + 1);
-  const lineEnd = (place: number) => {
-    const stop = text.indexOf('\n', place);
-    return stop < 0 || stop > block.to ? block.to : stop;
-  };
+  const lineStart = (place: number) => Math.max(block.from, text.lastIndexOf('\n', place) + 1);
+  const lineEnd = (place: number) => place + text.slice(place, block.to).search(/\n|$/);
   const starts = here.map(({ from }) => lineStart(from));
   // Several numbers on one line share the goods, but their count and price are unknown.
   if (new Set(starts).size < here.length) {

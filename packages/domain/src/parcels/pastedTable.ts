@@ -11,8 +11,7 @@ export interface PastedRow {
   readonly to: number;
 }
 
-const columns = ['number', 'order', 'phone', 'name', 'count', 'price', 'link', 'other'] as const;
-type Column = (typeof columns)[number];
+type Column = 'number' | 'order' | 'name' | 'count' | 'price' | 'link' | 'other';
 
 const heads: readonly (readonly [Column, RegExp])[] = [
   ['order', /[订訂][单單]|\border\b/i],
@@ -20,7 +19,6 @@ const heads: readonly (readonly [Column, RegExp])[] = [
     'number',
     /[单單][号號]|[运運][单單]|快[递遞](?!公司)|物流(?!公司)|追[踪蹤]|tracking|waybill|courier (?:no|number)/i,
   ],
-  ['phone', /[电電][话話]|手[机機]|phone|mobile/i],
   ['link', /[链鏈連]接|[连連][结結]|[网網]址|link|url/i],
   ['count', /[数數]量|件[数數]|qty|quantity|count|pcs|pieces/i],
   ['price', /[价價]|金[额額]|[实實]付|price|amount|value|paid/i],
@@ -34,28 +32,25 @@ interface Row {
 }
 
 /**
- * The rows of a table that was copied from a spreadsheet (tabs between cells) or written with bars. Undefined
- * if the text has no column of courier numbers.
- * @example parsePastedTable('单号\t品名\nSF1234567890123\t棉上衣')?.[0]?.goods.name // → '棉上衣'
+ * The rows with a courier number of a table that was copied from a spreadsheet (tabs between cells) or written with
+ * bars. None if the text is not such a table.
+ * @example parsePastedTable('单号\t品名\nSF1234567890123\t棉上衣')[0]?.goods.name // → '棉上衣'
  */
-export function parsePastedTable(text: string): PastedRow[] | undefined {
+export function parsePastedTable(text: string): PastedRow[] {
   const rows = rowsOf(text);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (rows.length === 0 || width < 2) return undefined;
+  if (width < 2) return [];
   const [first] = rows;
   const named = first?.cells.map(headOf) ?? [];
   const hasHead = named.includes('number');
-  const body = hasHead ? rows.slice(1) : rows;
   const isCode = (cell: string) => hasCourierPattern(cellNumber(cell) ?? '');
   // A text with several numbers in one row is not a table.
-  if (!hasHead && body.some(({ cells }) => cells.filter(isCode).length > 1)) return undefined;
-  const kinds = hasHead ? named : guessColumns(body, width);
-  const place = kinds.indexOf('number');
-  if (place < 0) return undefined;
+  if (!hasHead && rows.some(({ cells }) => cells.filter(isCode).length > 1)) return [];
+  const kinds = hasHead ? named : guessColumns(rows, width);
   const yuan = isSimplifiedSheet(text);
   const headYuan = hasHead && yuan && /元|人民币|RMB|CNY/i.test(first?.cells[kinds.indexOf('price')] ?? '');
-  return body.flatMap(({ cells, from, to }) => {
-    const number = cellNumber(cells[place] ?? '');
+  return rows.flatMap(({ cells, from, to }) => {
+    const number = cellNumber(cells[kinds.indexOf('number')] ?? '');
     return number === undefined
       ? []
       : [{ number, goods: goodsOf(cells, kinds, { yuan, headYuan }), from, to }];
@@ -68,11 +63,11 @@ function rowsOf(text: string): Row[] {
   let from = 0;
   for (const line of text.split('\n')) {
     const to = from + line.length;
-    const bars = /^\s*\|?(?:[^|\n]*\|){1,}[^|\n]*$/.test(line) && line.includes('|');
-    const divider = line.includes('\t') ? '\t' : bars ? '|' : line.trim() === '' ? null : mark;
+    const divider = line.includes('\t') ? '\t' : line.includes('|') ? '|' : mark;
     if (divider !== null) {
-      const bare = divider === '|' ? line.replace(/^\s*\||\|\s*$/g, '') : line;
+      const bare = line.replace(/^\s*\||\|\s*$/g, '');
       const cells = bare.split(divider).map((cell) => cell.trim().replace(/^['"]+|['"]+$/g, ''));
+      // A blank line, or the line of dashes under the head.
       if (!cells.every((cell) => /^:?-*:?$/.test(cell))) rows.push({ cells, from, to });
     }
     from = to + 1;
