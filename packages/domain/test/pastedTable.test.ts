@@ -50,6 +50,91 @@ describe('a table', () => {
   });
 });
 
+describe('lines with commas', () => {
+  it('are a table of two columns', () => {
+    expect(goodsIn(`单号,品名\n${number},棉上衣`)).toEqual({ [number]: ['棉上衣', undefined] });
+  });
+
+  it.each([
+    ['a line has no comma', `单号,品名\n${number},棉上衣\n谢谢`],
+    ['a line has no number', `请查收,${number}\n谢谢,再见`],
+    ['a line has no price or count', `${number},棉上衣,25\n请查收,谢谢,再见`],
+    ['no cell names goods', `${number},25\n${other},30`],
+  ])('are no table if %s', (_, text) => {
+    expect(parsePastedTable(text)).toEqual([]);
+  });
+});
+
+describe('a cell', () => {
+  it('with a number or a long text is no head', () => {
+    expect(goodsIn(`快递单号备注 1111\t${number}\t棉上衣\t2`)).toEqual({ [number]: ['棉上衣', 2] });
+    const headOf = (length: number) => '快递单号'.padEnd(length, '填');
+    const table = (length: number) => `${headOf(length)}\t品名\nX1234567890\t棉上衣`;
+    expect(goodsIn(table(24))).toEqual({ X1234567890: ['棉上衣', undefined] });
+    expect(goodsIn(table(25))).toEqual({});
+  });
+
+  it.each([
+    ['A1234567', true],
+    ['A123456', false],
+    [`A${'1234567890'.repeat(2)}123`, true],
+    [`A${'1234567890'.repeat(2)}1234`, false],
+    ['13800138000', false],
+    ['20251105123456', false],
+  ])('below the head of the numbers is a number or not: %s', (cell, isNumber) => {
+    expect(parsePastedTable(`单号\t品名\n${cell}\t棉上衣`)).toHaveLength(isNumber ? 1 : 0);
+  });
+});
+
+describe('goods of a row', () => {
+  const goodsOf = (head: string, cells: string) =>
+    parsePastedTable(`单号\t${head}\n${number}\t${cells}`)[0]?.goods;
+
+  it('have only what the row says', () => {
+    expect(goodsOf('品名\t数量\t金额\t链接', '\t\t\t')).toStrictEqual({});
+    expect(goodsOf('品名\t数量\t金额\t链接', '棉上衣\t2件\t1\thttps://shop.test/1')).toStrictEqual({
+      ...{ name: '棉上衣', count: 2, price: { amount: '1', currency: '' }, link: 'https://shop.test/1' },
+    });
+  });
+
+  it('have no price of 0 and no count of 0', () => {
+    expect(goodsOf('数量\t金额', '0\t0')).toStrictEqual({});
+  });
+});
+
+describe('a table without a head', () => {
+  it.each([
+    ['left of the orders', `${number}\t612345678901\t棉上衣\n${other}\t612345678902\t运动鞋`],
+    ['right of the orders', `612345678901\t${number}\t棉上衣\n612345678902\t${other}\t运动鞋`],
+  ])('has the numbers in the column with the form of a courier: %s', (_, text) => {
+    expect(Object.keys(goodsIn(text))).toEqual([number, other]);
+  });
+
+  it.each([
+    ['the first', '612345678901\t棉上衣\t612345678902\n612345678903\t运动鞋\t', '612345678901'],
+    ['the last', '612345678901\t棉上衣\t612345678902\n\t运动鞋\t612345678903', '612345678902'],
+  ])('otherwise in that with the most numbers: %s', (_, text, first) => {
+    expect(parsePastedTable(text)[0]?.number).toBe(first);
+  });
+
+  it('needs a number in half of its rows', () => {
+    const row = `${number}\t棉上衣`;
+    expect(goodsIn(`${row}\n谢谢\t再见`)).toEqual({ [number]: ['棉上衣', undefined] });
+    expect(parsePastedTable(`${row}\n谢谢\t再见\n请\t查收`)).toEqual([]);
+  });
+
+  it('can have its numbers in a column that only some rows have', () => {
+    expect(Object.keys(goodsIn(`谢谢\t再见\n圆通\t棉上衣\t${number}`))).toEqual([number]);
+  });
+
+  it('has goods in the columns that look like them in half of the rows, but no courier’s name', () => {
+    const text = `圆通\t${other}\t棉上衣\t2\thttps://shop.test/1\n圆通\t${number}\t运动鞋\t\t`;
+    expect(parsePastedTable(text)[0]?.goods).toStrictEqual({
+      ...{ name: '棉上衣', count: 2, link: 'https://shop.test/1' },
+    });
+  });
+});
+
 describe('a block of lines', () => {
   it('with one number has its goods on all lines, also after that of the number', () => {
     const text = `品名：棉上衣\n单号：${number}\n数量：2件\n\n品名：运动鞋\n单号：${other}\n数量：3件`;

@@ -38,15 +38,14 @@ interface Row {
  */
 export function parsePastedTable(text: string): PastedRow[] {
   const rows = rowsOf(text);
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (width < 2) return [];
+  if (!rows.some(({ cells }) => cells.length > 1)) return [];
   const [first] = rows;
   const named = first?.cells.map(headOf) ?? [];
   const hasHead = named.includes('number');
   const isCode = (cell: string) => hasCourierPattern(cellNumber(cell) ?? '');
   // A text with several numbers in one row is not a table.
   if (!hasHead && rows.some(({ cells }) => cells.filter(isCode).length > 1)) return [];
-  const kinds = hasHead ? named : guessColumns(rows, width);
+  const kinds = hasHead ? named : guessColumns(rows);
   const yuan = isSimplifiedSheet(text);
   const headYuan = hasHead && yuan && /元|人民币|RMB|CNY/i.test(first?.cells[kinds.indexOf('price')] ?? '');
   return rows.flatMap(({ cells, from, to }) => {
@@ -80,14 +79,13 @@ function rowsOf(text: string): Row[] {
  * text is not such a table: a list of numbers or a sentence can also contain commas.
  */
 function markBetween(text: string): ',' | ';' | null {
-  if (/[\t|]/.test(text)) return null;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first = ''] = lines;
   const isTable = (mark: ',' | ';') => {
     const width = first.split(mark).length;
     const rows = lines.map((line) => line.split(mark).map((cell) => cell.trim()));
     if (width < 2 || rows.some((cells) => cells.length !== width)) return false;
-    if (rows[0]?.map(headOf).includes('number')) return rows.length > 1;
+    if (rows[0]?.map(headOf).includes('number')) return true;
     return rows.every(
       (cells) =>
         cells.filter((cell) => cellNumber(cell) !== undefined).length === 1 &&
@@ -113,22 +111,17 @@ function cellNumber(cell: string): string | undefined {
 }
 
 /** Guesses the columns of a table without a head from the look of most of their cells. */
-function guessColumns(rows: readonly Row[], width: number): Column[] {
+function guessColumns(rows: readonly Row[]): Column[] {
+  const places = [...Array(Math.max(...rows.map(({ cells }) => cells.length))).keys()];
   const share = (place: number, is: (cell: string) => boolean) =>
     rows.filter(({ cells }) => is(cells[place] ?? '')).length / rows.length;
-  const places = [...Array(width).keys()];
-  const numbers = places.map((place) =>
-    share(place, (cell) => {
-      const number = cellNumber(cell);
-      return number !== undefined && (hasCourierPattern(number) || /^\d{12,15}$/.test(number));
-    }),
-  );
-  const strong = places.map((place) => share(place, (cell) => hasCourierPattern(cellNumber(cell) ?? '')));
-  const best = places.toSorted(
-    (a, b) => (strong[b] ?? 0) - (strong[a] ?? 0) || (numbers[b] ?? 0) - (numbers[a] ?? 0),
-  )[0];
-  if (best === undefined || (numbers[best] ?? 0) < 0.5) return [];
-  const kinds: Column[] = places.map((place) => (place === best ? 'number' : 'other'));
+  const isStrong = (cell: string) => hasCourierPattern(cellNumber(cell) ?? '');
+  const isNumber = (cell: string) => isStrong(cell) || /^\d{12,15}$/.test(cellNumber(cell) ?? '');
+  const [best] = places
+    .map((place) => ({ place, strong: share(place, isStrong), numbers: share(place, isNumber) }))
+    .toSorted((a, b) => b.strong - a.strong || b.numbers - a.numbers);
+  if (best === undefined || best.numbers < 0.5) return [];
+  const kinds: Column[] = places.map((place) => (place === best.place ? 'number' : 'other'));
   const give = (kind: Column, is: (cell: string) => boolean) => {
     const place = places.find((one) => kinds[one] === 'other' && share(one, is) >= 0.5);
     if (place !== undefined) kinds[place] = kind;
@@ -136,11 +129,7 @@ function guessColumns(rows: readonly Row[], width: number): Column[] {
   give('link', (cell) => /^https?:\/\//.test(cell));
   give('count', (cell) => /^\d{1,3}(?:\s?[件双雙个個套盒])?$/.test(cell));
   give('price', (cell) => /^(?:[¥￥]|NT\$|RMB)?\s?\d{1,7}(?:\.\d{1,2})?\s?元?$/.test(cell));
-  give(
-    'name',
-    (cell) =>
-      /\p{L}{2}/u.test(cell) && !/^1?\d{10,}$/.test(cell) && !/快[递遞]|通$|[达達]$|[丰豐]$/.test(cell),
-  );
+  give('name', (cell) => /\p{L}{2}/u.test(cell) && !/快[递遞]|通$|[达達]$|[丰豐]$/.test(cell));
   return kinds;
 }
 
