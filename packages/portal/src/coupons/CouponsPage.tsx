@@ -1,6 +1,7 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { figureSpace } from '@crossdock/ui/figureSpace.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -44,7 +45,7 @@ function CouponsPage() {
             chosen={one === status}
             onClick={() => setFilters(one === 1 ? { status: undefined } : { status: one })}
           >
-            {t(`coupons.status.${one}`)} {countOf(one) ?? ''}
+            {t(`coupons.status.${one}`)} {countOf(one) ?? figureSpace}
           </Chip>
         ))}
       </Row>

@@ -1,3 +1,4 @@
+import { figureSpace } from '@crossdock/ui/figureSpace.ts';
 import { ToggleButtonRow } from '@crossdock/ui/ToggleButtonRow.tsx';
 import classes from './StateTabs.module.css';
 
@@ -7,9 +8,6 @@ export interface StateTab<K> {
   /** How many rows have this state: undefined until it is known, `null` for a tab without a number. */
   readonly count: number | null | undefined;
 }
-
-/** As wide as a digit. */
-const figureSpace = '\u2007';
 
 /** Filters a member's list by state. The number of a state has its space before it is known, so that no tab moves. */
 export function StateTabs<K>(props: {

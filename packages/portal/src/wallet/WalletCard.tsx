@@ -5,6 +5,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useIsWide } from '../shell/wideWindow.ts';
 import classes from './wallet.module.css';
 
 /**
@@ -13,9 +14,10 @@ import classes from './wallet.module.css';
  */
 export function WalletCard({ brief = false }: { brief?: boolean }) {
   const query = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
+  const isAmountOnly = !useIsWide() && brief;
   return (
     <Section>
-      <Loaded query={query} skeleton={{ rows: 1, heightPx: 200 }}>
+      <Loaded query={query} skeleton={{ rows: 1, heightPx: isAmountOnly ? 56 : 200 }}>
         {(money) => (
           <>
             <Stat
