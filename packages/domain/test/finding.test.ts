@@ -63,6 +63,32 @@ describe('decorations of a number', () => {
   });
 });
 
+describe('the numbers that a text may mean', () => {
+  it.each([
+    ['no text', '', []],
+    ['a short last group', 'SF1234567890 123', ['SF1234567890 123', 'SF1234567890123']],
+    ['a group of one digit', 'SF1234 1 56789012', ['SF1234 1 56789012']],
+    ['groups without the form of a courier', 'ABC 12345', ['ABC 12345']],
+    [
+      'a percent sign that stands for nothing',
+      '100% SF1234567890123',
+      ['100% SF1234567890123', 'SF1234567890123'],
+    ],
+    [
+      'an address whose host looks like a number',
+      'https://SF1234567890123.test/q?x=YT1234567890123',
+      ['YT1234567890123'],
+    ],
+    [
+      'an address with several, those of couriers first',
+      'https://shop.test/?order=A1234567&no=SF1234567890123',
+      ['SF1234567890123', 'A1234567'],
+    ],
+  ])('%s', (_, text, numbers) => {
+    expect(possibleNumbersIn(text)).toEqual(numbers);
+  });
+});
+
 describe('the readings of a text', () => {
   it('finds our numbers, a box of an order, a shelf, and possible numbers of couriers or carriers', () => {
     expect(interpretScannedText(`${order}-2`)).toMatchObject({ orders: [order], part: 2 });

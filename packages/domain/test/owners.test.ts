@@ -117,6 +117,8 @@ describe('similarity', () => {
     ['R7K2M9', 'R7K3M8', false],
     ['R7K2M9', 'R7K2', false],
     ['A7K2', 'A7K3', false],
+    ['A7K', 'A7K', true],
+    ['A7K2M', 'B7K2X', false],
   ])('%s and %s: %s', (a, b, is) => expect(isWithinOneEdit(a, b)).toBe(is));
 
   it.each([

@@ -6,7 +6,7 @@ import {
   measureDoubtsOf,
   measuresDiffer,
 } from '../src/parcels/measures.ts';
-import { isRescan, recogniseScan } from '../src/parcels/scans.ts';
+import { isRescan, looksLikeFragment, recogniseScan } from '../src/parcels/scans.ts';
 import { referenceNumber } from '../src/reference.ts';
 import { undoProblem } from '../src/undo.ts';
 import { isLocationCode, locationRange } from '../src/warehouses/locations.ts';
@@ -38,11 +38,23 @@ describe('a scanned code', () => {
     ['A-01-2', 'shelf'],
     ['b12-4', 'shelf'],
     ['*1-2-3', 'shelf'],
+    ['*SF1234567890123', 'shelf'],
     ['1.25', 'unreadable'],
     ['30 20 10', 'unreadable'],
     ['', 'unreadable'],
   ] as const)('%s is a %s', (text, kind) => {
     expect(recogniseScan(text).kind).toBe(kind);
+  });
+
+  it.each([
+    ['SF1234567890123', false],
+    ['ABC-12345', true],
+    ['123456', true],
+    ['12345678', true],
+    ['1234567890', true],
+    ['123456789012', false],
+  ])('%s looks like a part of a courier number: %s', (code, is) => {
+    expect(looksLikeFragment(code)).toBe(is);
   });
 
   it('is an order, a parcel or a member by its check character, in any spelling', () => {

@@ -19,7 +19,6 @@ const numbersMax = 8;
  */
 export function possibleNumbersIn(text: string): string[] {
   const written = normaliseCourierNumber(decoded(text.replace(scannerMarks, '')));
-  if (written === '') return [];
   const address = /^[A-Z]+:\/\/[^/?#]*(.*)$/s.exec(written);
   const found = [address ? undefined : written, jdPiece.exec(written)?.[1], joined(written)];
   if (/[^A-Z0-9*\s-]/.test(written)) found.push(...partsOf(address?.[1] ?? written));
@@ -29,7 +28,7 @@ export function possibleNumbersIn(text: string): string[] {
 
 function decoded(text: string): string {
   try {
-    return /%[0-9a-f]{2}/i.test(text) ? decodeURIComponent(text) : text;
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
@@ -46,11 +45,8 @@ function joined(written: string): string | undefined {
   return whole !== written && recogniseCourier(whole).length > 0 ? whole : undefined;
 }
 
-/** The parts of a URL or of a waybill code that can be numbers, those with a courier's form first. */
+/** The parts of a URL or of a waybill code that can be numbers: those with a courier's form, then all. */
 function partsOf(text: string): string[] {
   const parts = text.split(/[^A-Z0-9-]+/).filter((part) => /^(?=.*\d)[A-Z0-9-]{5,40}$/.test(part));
-  return [
-    ...parts.filter((part) => recogniseCourier(part).length > 0),
-    ...parts.filter((part) => recogniseCourier(part).length === 0),
-  ];
+  return [...parts.filter((part) => recogniseCourier(part).length > 0), ...parts];
 }

@@ -51,7 +51,6 @@ function recognised(code: string, isShelf: (code: string) => boolean): ScannedCo
   if (isShelf(code)) return { kind: 'shelf', code };
   const parcel = referenceIn('P', code);
   if (parcel !== undefined) return { kind: 'parcel', code: parcel };
-  if (recogniseCourier(code).length > 0) return { kind: 'courier', code };
   const member = aliasIn(code);
   if (member !== undefined) return { kind: 'member', code: member };
   if (shelfForm.test(code) && code.length <= shelfMaxLength) return { kind: 'shelf', code };
