@@ -85,7 +85,7 @@ const emptyLists = [
   ['/myBag', 'Member/QueryBillCode', 'parcels.forecast.title', /\/newBag/],
 ] as const;
 
-test('what stands above a list stays under the finger when the list turns out to be empty', async ({
+test('buttons above a list do not move when the list is empty, and a press that began earlier works', async ({
   browser,
   baseURL,
 }) => {

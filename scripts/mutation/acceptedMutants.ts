@@ -137,6 +137,9 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
   'packages/domain/src/parcels/scans.ts': {
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,
   },
+  'packages/domain/src/parcels/pastedTable.ts': {
+    '0 → 1 (4)': `${same}: each row has at least one cell`,
+  },
   'packages/domain/src/parcels/similarText.ts': {
     "/^[0-9A-Z]*$/.test(text) ? text : text.normalize('NFKC').toUpperCase() → false ? text : text.normalize('NFKC').toUpperCase()": `${same}: it only saves time`,
     'if (Math.abs(a.length - b.length) > 1) → if (false)': `${same}: it only saves time; the lengths are compared again below`,

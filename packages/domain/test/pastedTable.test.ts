@@ -40,6 +40,10 @@ describe('a table', () => {
     ]);
   });
 
+  it('may have very many rows', () => {
+    expect(parsePastedTable('a\tb\n'.repeat(200_000))).toEqual([]);
+  });
+
   it.each([
     ['every row', `${number}\t${other}`],
     ['one of its rows', `${number}\t${other}\nZTO73312345678901\t棉上衣`],

@@ -39,6 +39,7 @@ describe('a scanned code', () => {
     ['b12-4', 'shelf'],
     ['*1-2-3', 'shelf'],
     ['*SF1234567890123', 'shelf'],
+    ['*A-03/SF1234567890123', 'shelf'],
     ['1.25', 'unreadable'],
     ['30 20 10', 'unreadable'],
     ['', 'unreadable'],

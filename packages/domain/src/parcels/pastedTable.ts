@@ -46,10 +46,11 @@ export function parsePastedTable(text: string): PastedRow[] {
   // A text with several numbers in one row is not a table.
   if (!hasHead && rows.some(({ cells }) => cells.filter(isCode).length > 1)) return [];
   const kinds = hasHead ? named : guessColumns(rows);
+  const place = kinds.indexOf('number');
   const yuan = isSimplifiedSheet(text);
   const headYuan = hasHead && yuan && /元|人民币|RMB|CNY/i.test(first?.cells[kinds.indexOf('price')] ?? '');
   return rows.flatMap(({ cells, from, to }) => {
-    const number = cellNumber(cells[kinds.indexOf('number')] ?? '');
+    const number = cellNumber(cells[place] ?? '');
     return number === undefined
       ? []
       : [{ number, goods: goodsOf(cells, kinds, { yuan, headYuan }), from, to }];
@@ -112,7 +113,8 @@ function cellNumber(cell: string): string | undefined {
 
 /** Guesses the columns of a table without a head from the look of most of their cells. */
 function guessColumns(rows: readonly Row[]): Column[] {
-  const places = [...Array(Math.max(...rows.map(({ cells }) => cells.length))).keys()];
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const places = [...Array(width).keys()];
   const share = (place: number, is: (cell: string) => boolean) =>
     rows.filter(({ cells }) => is(cells[place] ?? '')).length / rows.length;
   const isStrong = (cell: string) => hasCourierPattern(cellNumber(cell) ?? '');

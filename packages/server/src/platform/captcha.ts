@@ -25,12 +25,11 @@ interface Drawn {
   readonly weight: number;
 }
 
-/**
- * The answer: the text read in the picture, and the result of the computation. Without a picture, only the
- * latter.
- */
+/** The answer that a visitor must give. */
 interface Answer {
+  /** The text in the picture, or the result of the computation if there is no picture. */
   readonly code: string;
+  /** The result of the computation if there is a picture too. */
   readonly work?: string | undefined;
 }
 
