@@ -28,6 +28,11 @@ const shelves = locationRange('A-01-1', 'B-03-2') ?? [];
 const known = (code: string) => shelves.includes(code);
 
 describe('a scanned code', () => {
+  it('in an address can be a number of ours that has no digit', () => {
+    const code = 'CDGAYFXRCKX';
+    expect(recogniseScan(`https://shop.example/o/${code}`)).toEqual({ kind: 'order', code });
+  });
+
   it.each([
     ['SF1234567890123', 'courier'],
     ['773012345678901', 'courier'],

@@ -1,3 +1,4 @@
+import { looksLikeReference } from '../reference.ts';
 import { normaliseCourierNumber, recogniseCourier } from './couriers.ts';
 
 /**
@@ -47,6 +48,8 @@ function joined(written: string): string | undefined {
 
 /** The parts of a URL or of a waybill code that can be numbers: those with a courier's form, then all. */
 function partsOf(text: string): string[] {
-  const parts = text.split(/[^A-Z0-9-]+/).filter((part) => /^(?=.*\d)[A-Z0-9-]{5,40}$/.test(part));
+  const parts = text
+    .split(/[^A-Z0-9-]+/)
+    .filter((part) => /^[A-Z0-9-]{5,40}$/.test(part) && (/\d/.test(part) || looksLikeReference(part)));
   return [...parts.filter((part) => recogniseCourier(part).length > 0), ...parts];
 }
