@@ -81,7 +81,12 @@ export class WorkerProcess {
     this.#options = options;
   }
 
-  /** The caller waits for each answer before it asks the next question. @throws ProcessLimitExceeded */
+  /**
+   * The caller waits for each answer before it asks the next question.
+   *
+   * @throws ProcessLimitExceeded
+   * @throws the system's error if no child can be started: the question itself may be fine.
+   */
   ask<A>(question: object): Promise<A> {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();
@@ -91,31 +96,31 @@ export class WorkerProcess {
       const watch = watchProcessor(child, this.#options, end);
       const settle = (done: () => void) => {
         watch.stop();
-        child.removeAllListeners('message');
-        child.removeAllListeners('exit');
-        child.on('exit', () => this.#forget(child));
+        for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
+        const forget = () => this.#forget(child);
+        child.on('exit', forget).on('error', forget);
         done();
       };
-      child.removeAllListeners('exit');
+      const fail = (error: Error) =>
+        settle(() => {
+          this.#forget(child);
+          reject(error);
+        });
+      child.removeAllListeners('exit').removeAllListeners('error');
       child.once('message', (answer: unknown) =>
         settle(() => {
-          if (this.#options.once) {
-            this.#forget(child);
-            end();
-          } else {
-            this.#idle = setTimeout(end, idleMs);
+          if (this.#options.once) this.#dismiss(child);
+          else {
+            this.#idle = setTimeout(() => this.#dismiss(child), idleMs);
             this.#idle.unref();
           }
           resolve(answer as A);
         }),
       );
-      child.once('exit', () =>
-        settle(() => {
-          this.#forget(child);
-          reject(new ProcessLimitExceeded(this.#options.program));
-        }),
-      );
-      child.send(question, (error) => error && end());
+      child.once('exit', () => fail(new ProcessLimitExceeded(this.#options.program)));
+      child.once('error', fail);
+      // A child that could not be started has no channel; its error follows.
+      if (child.pid !== undefined) child.send(question, (error) => error && end());
     });
   }
 
@@ -127,7 +132,6 @@ export class WorkerProcess {
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    child.on('error', () => child.kill('SIGKILL'));
     if (child.pid !== undefined) {
       try {
         setPriority(child.pid, lowPriority);
@@ -139,6 +143,12 @@ export class WorkerProcess {
     child.unref();
     child.channel?.unref();
     return child;
+  }
+
+  /** Forgets the child before it has ended, because a question that it no longer reads would be refused. */
+  #dismiss(child: ChildProcess): void {
+    this.#forget(child);
+    child.kill('SIGKILL');
   }
 
   #forget(child: ChildProcess): void {
