@@ -6,7 +6,7 @@ import { typeLine } from './presses.ts';
 import { go, loadAndSettle } from './route.ts';
 import { createOrdersForDesk } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, waitUntilSettled } from './visit.ts';
+import { demoClerk, demoGuest, demoMember, waitUntilSettled } from './visit.ts';
 import { consoleTextOf, portalTextOf } from './words.ts';
 
 /** Late content does not move anything that a person reads, types into or is about to click. */
@@ -109,3 +109,30 @@ test('buttons above a list do not move when the list is empty, and a press that 
       await expect(phone).toHaveURL(next);
     });
 });
+
+const countedLists = [
+  ['console', '/console/orders', 'staff/orders'],
+  ['console', '/console/exceptions', 'staff/exceptions'],
+  ['portal', '/vipOrder', 'Centralized/GetVipOrderList'],
+] as const;
+
+for (const [face, path, call] of countedLists)
+  test(`the tabs of ${path} do not move when their numbers arrive`, async ({ browser, origin }) => {
+    const page = await (face === 'console'
+      ? demoClerk(browser, origin, 'owner')
+      : demoMember(browser, origin));
+    const release = await holdBackRequests(page, new RegExp(`/api/${call}\\b`));
+    await page.goto(origin + path);
+    const tabs = page.locator('main [aria-pressed]');
+    const places = () =>
+      tabs.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => [left, width]),
+      );
+    await expect(tabs.nth(2)).toBeVisible();
+    const before = await places();
+    await expect(tabs.filter({ hasText: /\d$/ })).toHaveCount(0);
+    release();
+    await expect(tabs.filter({ hasText: /\d$/ })).not.toHaveCount(0);
+    expect(await places()).toEqual(before);
+    await page.context().close();
+  });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { ChoiceBox } from './controls.tsx';
+import { figureSpace } from './figureSpace.ts';
 import classes from './Tabs.module.css';
 import { ToggleButtonRow } from './ToggleButtonRow.tsx';
 import { useScrollToChosenTab } from './useScrollToChosenTab.ts';
@@ -7,8 +8,10 @@ import { useScrollToChosenTab } from './useScrollToChosenTab.ts';
 export interface Tab<K extends string> {
   readonly key: K;
   readonly label: string;
-  readonly count?: number | undefined;
 }
+
+/** How many rows a tab has: undefined until it is known, `null` for a tab without a number. */
+export type TabCount = number | null | undefined;
 
 export interface TabsProps<K extends string> {
   /** Names the row of tabs. */
@@ -16,6 +19,7 @@ export interface TabsProps<K extends string> {
   readonly tabs: readonly Tab<K>[];
   readonly chosen: K;
   onChoose(this: void, key: K): void;
+  readonly countOf?: (key: K) => TabCount;
   /** Vertical tabs on a wide screen; a select on a narrow one. */
   readonly side?: boolean;
   readonly children: ReactNode;
@@ -26,7 +30,8 @@ export const tabClass = classes.tab;
 export const tabRowClass = classes.row;
 
 /** Tabs for views of the same subject; arrow keys move between them. */
-export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, children }: TabsProps<K>) {
+export function Tabs<K extends string>(props: TabsProps<K>) {
+  const { label, tabs, chosen, onChoose, countOf, side, children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   useScrollToChosenTab(row, chosen);
@@ -66,7 +71,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
             onClick={() => onChoose(tab.key)}
           >
             {tab.label}
-            {tab.count ? <span className={classes.count}>{tab.count}</span> : null}
+            <Count n={countOf ? countOf(tab.key) : null} />
           </button>
         ))}
       </div>
@@ -77,23 +82,46 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
   );
 }
 
-/** Filters of one list, one of which is active; `note` is shown small under the label. */
+/** A number has its space before it is known, so that no tab moves. */
+const Count = ({ n }: { n: TabCount }) =>
+  n === null ? null : (
+    <span className={classes.count} data-none={n ? undefined : true}>
+      {n ?? figureSpace}
+    </span>
+  );
+
+interface FilterTab<K> {
+  readonly key: K;
+  readonly label: string;
+  /** A short text that is shown small under the label. */
+  readonly note?: string | undefined;
+  /** A text of the greatest width that the note can have, so that the tab has its space before the note is known. */
+  readonly widestNote?: string | undefined;
+}
+
+/** Filters of one list, one of which is active. */
 export function FilterTabs<K>(props: {
   readonly label: string;
-  readonly tabs: readonly { key: K; label: string; count?: number | undefined; note?: string | undefined }[];
-  readonly chosen: K;
-  onChoose(this: void, key: K): void;
+  readonly tabs: readonly FilterTab<K>[];
+  readonly chosen: NoInfer<K>;
+  onChoose(this: void, key: NoInfer<K>): void;
+  readonly countOf?: ((key: NoInfer<K>) => TabCount) | undefined;
 }) {
-  const { tabs, ...row } = props;
+  const { tabs, countOf, ...row } = props;
   return (
     <ToggleButtonRow {...row} buttons={tabs} className={classes.row} buttonClassName={classes.tab}>
-      {({ label, count, note }) => (
+      {({ key, label, note, widestNote }) => (
         <>
           <span className={classes.words}>
             {label}
             {note ? <small className={classes.note}>{note}</small> : null}
+            {widestNote ? (
+              <small className={classes.noteSpace} aria-hidden>
+                {widestNote}
+              </small>
+            ) : null}
           </span>
-          {count ? <span className={classes.count}>{count}</span> : null}
+          <Count n={countOf ? countOf(key) : null} />
         </>
       )}
     </ToggleButtonRow>

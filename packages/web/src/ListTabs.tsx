@@ -1,4 +1,4 @@
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { FilterTabs, type TabCount } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from './filters.ts';
 
 interface TabChoice<K extends string> {
@@ -10,7 +10,7 @@ interface TabChoice<K extends string> {
 
 interface ListTabsProps<K extends string> extends TabChoice<K> {
   readonly label: string;
-  readonly countOf?: (key: K) => number | undefined;
+  readonly countOf?: (key: K) => TabCount;
 }
 
 /** Properties of a `ListTabs` for the screen's list. The URL names the shown tab, unless it is the default tab. */
@@ -29,8 +29,6 @@ export function useListTabs<K extends string>(
   };
 }
 
-export function ListTabs<K extends string>({ keys, labelOf, countOf, ...tabs }: ListTabsProps<K>) {
-  return (
-    <FilterTabs {...tabs} tabs={keys.map((key) => ({ key, label: labelOf(key), count: countOf?.(key) }))} />
-  );
+export function ListTabs<K extends string>({ keys, labelOf, ...tabs }: ListTabsProps<K>) {
+  return <FilterTabs {...tabs} tabs={keys.map((key) => ({ key, label: labelOf(key) }))} />;
 }

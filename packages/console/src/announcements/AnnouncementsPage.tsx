@@ -1,11 +1,12 @@
 import { type AnnouncementRow, announcementTabs } from '@crossdock/contract/announcements/desk.ts';
-import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
+import { announcementStates, announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
 import { column, cornerColumn, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { InlineFacts, When } from '@crossdock/ui/values.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconBellRinging } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
@@ -39,10 +40,8 @@ function AnnouncementsPage() {
     { topics: ['announcements'] },
   );
   const navigate = useNavigate();
-  const counts = page.query.data?.counts;
-  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
-    key === 'all' ? undefined : counts?.[key],
-  );
+  const counts = countsOfTabs(announcementStates, page.query.data?.counts);
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, counts);
   const write = <LinkButton to="/announcements/$id" params={{ id: 'new' }} text={t('announcements.new')} />;
   return (
     <Page {...nounTitleAndIntro('announcements')} actions={write}>

@@ -5,6 +5,7 @@ import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
@@ -32,10 +33,8 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
     { shelf, words, ...useDaysFilterParams() },
     { topics: ['chargebacks'] },
   );
-  const counts = page.query.data?.counts;
-  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
-    key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
-  );
+  const counts = countsOfTabs(['open', 'overdue'], page.query.data?.counts);
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, counts);
   return (
     <Page {...nounTitleAndIntro('chargebacks')} width="full">
       {tabs}

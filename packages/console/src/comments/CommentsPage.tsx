@@ -4,6 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { IconMessageStar } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
@@ -37,10 +38,9 @@ function CommentsPage() {
   const shelf = shelves.chosen;
   const words = useListWords();
   const page = usePage('listComments', { shelf, words, ...useDaysFilterParams() }, { topics: ['comments'] });
-  const { rating, open } = page.query.data ?? {};
-  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
-    key === 'open' ? open : undefined,
-  );
+  const rating = page.query.data?.rating;
+  const counts = countsOfTabs(['open'], page.query.data);
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, counts);
   return (
     <Page {...nounTitleAndIntro('comments')} actions={<CommentRules />}>
       {rating ? <Rating {...rating} /> : null}

@@ -3,6 +3,7 @@ import { entryListRenderer } from '@crossdock/ui/Entry.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { nounTitleAndIntro, t } from '../shell/i18n.ts';
@@ -26,9 +27,8 @@ function DisputesPage() {
   const shelf = shelves.chosen;
   const words = useListWords();
   const page = usePage('listDisputes', { shelf, words, ...useWorkFilterParams() }, { topics: ['disputes'] });
-  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
-    key === 'open' ? page.query.data?.open : undefined,
-  );
+  const counts = countsOfTabs(['open'], page.query.data);
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, counts);
   return (
     <Page
       {...nounTitleAndIntro('disputes')}

@@ -1,6 +1,7 @@
 import { type ExceptionRow, exceptionKinds } from '@crossdock/contract/exceptions/calls.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { column } from '@crossdock/ui/column.ts';
+import { figureSpace } from '@crossdock/ui/figureSpace.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -63,8 +64,8 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         tabs={shelves.map((key) => ({
           key,
           label: key === 'all' ? t('exceptions.all') : t(`exceptions.kind.${key}`),
-          count: key === 'all' ? total : counted?.counts[key],
         }))}
+        countOf={(key) => (key === 'all' ? total : counted?.counts[key])}
         chosen={kind ?? 'all'}
         onChoose={(next) => setFilters({ kind: next === 'all' ? undefined : next })}
       />
@@ -75,7 +76,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
             chosen={only === one}
             onClick={() => setFilters({ only: only === one ? undefined : one })}
           >
-            {t(`exceptions.only.${one}`, { n: counted?.[one] ?? 0 })}
+            {t(`exceptions.only.${one}`, { n: counted?.[one] ?? figureSpace })}
           </Chip>
         ))}
       </Row>

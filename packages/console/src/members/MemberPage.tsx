@@ -62,11 +62,8 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
               label={t('members.tabs')}
               chosen={tab}
               onChoose={(next) => setFilters({ tab: next, sort: undefined, order: undefined })}
-              tabs={shown.map((key) => ({
-                key,
-                label: t(`members.tab.${key}`),
-                count: countOf(member, key),
-              }))}
+              tabs={shown.map((key) => ({ key, label: t(`members.tab.${key}`) }))}
+              countOf={(key) => countOf(member, key)}
             >
               {contentOf(tab, member, parts)}
             </Tabs>
@@ -106,7 +103,7 @@ const sum = (counts: Member['counts'], names: readonly string[]) =>
   names.reduce((total, name) => total + (counts[name] ?? 0), 0);
 
 /** The number of open items, beside the tab's name. */
-function countOf({ counts }: Member, tab: TabKey): number | undefined {
+function countOf({ counts }: Member, tab: TabKey): number | null {
   if (tab === 'parcels')
     return sum(
       counts,
@@ -117,7 +114,7 @@ function countOf({ counts }: Member, tab: TabKey): number | undefined {
       counts,
       openOrderStates.map((state) => `order.${state}`),
     );
-  return undefined;
+  return null;
 }
 
 /** The account's history, latest first. */

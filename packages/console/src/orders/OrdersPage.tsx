@@ -1,7 +1,7 @@
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { FilterTabs, type TabCount } from '@crossdock/ui/Tabs.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -45,10 +45,13 @@ function OrdersPage() {
   const navigate = useNavigate();
   const mayShip = useStaff().may('order.ship');
   const page = usePage('listDeskOrders', asked, { topics: ['orders'] });
-  const open = openOrderStates.some((one) => one === state);
-  const waitingIn = (one: OrderState | undefined) =>
-    page.query.data?.waiting.find((waiting) => waiting.state === one);
-  const countOf = tabCounts(page, { names: ['state'], shown: state }, (one) => waitingIn(one)?.count);
+  const open = isOpen(state);
+  const waiting = page.query.data?.waiting;
+  const waitingIn = (one: OrderState | undefined) => waiting?.find((row) => row.state === one);
+  const countOf = tabCounts(page, { names: ['state'], shown: state }, (one) => {
+    if (!isOpen(one)) return null;
+    return waiting && (waitingIn(one)?.count ?? 0);
+  });
   const isAll = !isListFiltered(page, ['state']);
   return (
     <Page
@@ -91,7 +94,7 @@ function OrdersPage() {
 
 function StateTabs(props: {
   state: OrderState | undefined;
-  countOf: (state: OrderState) => number | undefined;
+  countOf: (state: OrderState | undefined) => TabCount;
   oldestOf: (state: OrderState) => string | undefined;
   onChange: (state: OrderState | undefined) => void;
 }) {
@@ -100,18 +103,27 @@ function StateTabs(props: {
       label={t('orders.list.states')}
       chosen={props.state}
       onChoose={props.onChange}
+      countOf={props.countOf}
       tabs={[
         { key: undefined, label: t('orders.list.all') },
         ...orderStates.map((state) => ({
           key: state,
           label: t(`orders.state.${state}`),
-          count: props.countOf(state),
           note: props.oldestOf(state),
+          widestNote: isOpen(state) ? widestWait() : undefined,
         })),
       ]}
     />
   );
 }
+
+const isOpen = (state: OrderState | undefined) => openOrderStates.some((one) => one === state);
+
+/** The widest text of how long the oldest order waits, which depends on the language. */
+const widestWait = () =>
+  [t('shell.minutes', { n: 59 }), t('shell.days', { n: 99 })]
+    .map((time) => t('orders.list.oldest', { time }))
+    .reduce((widest, text) => (text.length > widest.length ? text : widest));
 
 function oldestText(oldestAt: string | null | undefined): string | undefined {
   return oldestAt ? t('orders.list.oldest', { time: waitedText(oldestAt) }) : undefined;

@@ -9,6 +9,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPrinter, IconTruckLoading } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
@@ -80,7 +81,8 @@ function PickupsPage() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const mayWork = useStaff().may('pickup.work');
   const [{ data }, { shelf }] = [page.query, query];
-  const countOf = tabCounts(page, { names: ['shelf', 'day'], shown: shelf }, (key) => wholeOf(data, key));
+  const counts = countsOfTabs(['toPlan', 'planned', 'collected'], data?.counts);
+  const countOf = tabCounts(page, { names: ['shelf', 'day'], shown: shelf }, counts);
   const toPlan = shelf === 'toPlan' ? page.rows.filter(({ id }) => picked.has(id)) : [];
   const pick = (id: string) => {
     const next = new Set(picked);
@@ -94,11 +96,8 @@ function PickupsPage() {
     >
       <FilterTabs
         label={t('pickups.shelf')}
-        tabs={pickupTabs.map((key) => ({
-          key,
-          label: t(`pickups.shelf.${key}`),
-          count: countOf(key),
-        }))}
+        tabs={pickupTabs.map((key) => ({ key, label: t(`pickups.shelf.${key}`) }))}
+        countOf={countOf}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'toPlan' ? undefined : next })}
       />
@@ -135,9 +134,6 @@ function PickupsPage() {
     </Page>
   );
 }
-
-const wholeOf = (data: Output<'listPickups'> | undefined, key: string): number | undefined =>
-  data?.counts[key as keyof typeof data.counts];
 
 function Late({ data, onShow }: { data: Output<'listPickups'> | undefined; onShow: () => void }) {
   if (data === undefined || data.late === 0) return null;

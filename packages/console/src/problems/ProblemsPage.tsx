@@ -3,6 +3,7 @@ import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { RowCheckbox, SelectAllCheckbox } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { createFileRoute } from '@tanstack/react-router';
@@ -47,10 +48,8 @@ function ProblemsPage() {
     rowKey: ({ id }) => id,
     rowName: problemName,
   });
-  const counts = page.query.data;
-  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
-    key === 'answered' || key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
-  );
+  const counts = countsOfTabs(['answered', 'open', 'overdue'], page.query.data);
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, counts);
   return (
     <Page
       {...nounTitleAndIntro('problems')}

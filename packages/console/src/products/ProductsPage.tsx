@@ -2,6 +2,7 @@ import type { ProductRow } from '@crossdock/contract/products/desk.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { column, cornerColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { Finder } from '@crossdock/ui/Finder.tsx';
+import { figureSpace } from '@crossdock/ui/figureSpace.ts';
 import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -111,7 +112,7 @@ function Products() {
       />
       <div>
         <Chip chosen={low === true} onClick={() => setFilters({ low: low ? undefined : '1' })}>
-          {t('products.low.count', { n: page.query.data?.low ?? 0 })}
+          {t('products.low.count', { n: page.query.data?.low ?? figureSpace })}
         </Chip>
       </div>
       <ListTable

@@ -7,6 +7,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -46,7 +47,7 @@ export function RemittanceLines() {
     words: useListWords(),
   };
   const page = usePage('listRemittanceLines', filters, { topics: ['remittances'] });
-  const counts: Readonly<Partial<Record<RemittanceTab, number>>> = page.query.data?.counts ?? {};
+  const counts = page.query.data?.counts;
   const mayWrite = staff.may('transfer.audit');
   return (
     <>
@@ -63,11 +64,8 @@ export function RemittanceLines() {
         label={t('remittances.shelves')}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next })}
-        tabs={remittanceTabs.map((key) => ({
-          key,
-          label: t(`remittances.shelf.${key}`),
-          count: counts[key],
-        }))}
+        tabs={remittanceTabs.map((key) => ({ key, label: t(`remittances.shelf.${key}`) }))}
+        countOf={countsOfTabs(['clean', 'difference', 'task'], counts)}
       />
       <Row gap={8} wrap>
         {filters.listId ? (
@@ -85,7 +83,7 @@ export function RemittanceLines() {
         ) : null}
       </Row>
       {shelf === 'clean' && filters.listId && mayWrite ? (
-        <AcceptMatchingLines listId={filters.listId} n={counts.clean ?? 0} />
+        <AcceptMatchingLines listId={filters.listId} n={counts?.clean ?? 0} />
       ) : null}
       <ListTable
         list="remittances"

@@ -54,9 +54,8 @@ function ServicesPage() {
   };
   useKeys({ 'mod+enter': () => end('finish'), 'mod+m': () => end('fail') });
   const open = page.query.data?.open ?? [];
-  const openCount = open.reduce((sum, { count }) => sum + count, 0);
   const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
-    key === 'open' && page.query.data ? openCount : undefined,
+    key === 'open' ? page.query.data?.open.reduce((sum, { count }) => sum + count, 0) : null,
   );
   return (
     <Page

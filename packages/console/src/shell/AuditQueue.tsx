@@ -109,6 +109,7 @@ function States<Row extends AuditRow>({
   onState,
   withdrawnLabel,
 }: AuditQueueProps<Row>) {
+  const knownTotal = page.query.data === undefined ? undefined : page.total;
   return (
     <FilterTabs
       label={t('shell.audit.state')}
@@ -117,8 +118,8 @@ function States<Row extends AuditRow>({
       tabs={states.map((one) => ({
         key: one,
         label: (one === 'withdrawn' ? withdrawnLabel : undefined) ?? t(`shell.audit.state.${one}`),
-        count: one === state ? page.total : undefined,
       }))}
+      countOf={(one) => (one === state ? knownTotal : null)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { TabCount } from '@crossdock/ui/Tabs.tsx';
 import type { ListRequest } from './api.ts';
 
 interface Counted {
@@ -25,12 +26,17 @@ export const isListFiltered = ({ asked }: Pick<Counted, 'asked'>, names: readonl
 /**
  * The counts on the tabs of a list: all rows of each tab. While filters are set, only the shown tab has a
  * count, that of the matching rows, because the full counts would not fit the shorter list.
+ * `whole` is undefined until the answer has come, and `null` for a tab without a count.
  */
 export function tabCounts<K>(
   page: Counted,
   { names, shown }: ShownTab<K>,
-  whole: (key: K) => number | undefined,
-): (key: K) => number | undefined {
+  whole: (key: K) => TabCount,
+): (key: K) => TabCount {
   if (!isListFiltered(page, names)) return whole;
-  return (key) => (key === shown && whole(key) !== undefined ? page.total : undefined);
+  return (key) => {
+    if (key !== shown) return null;
+    const n = whole(key);
+    return typeof n === 'number' ? page.total : n;
+  };
 }

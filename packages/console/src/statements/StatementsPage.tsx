@@ -4,6 +4,7 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
     words: useListWords(),
   };
   const page = usePage('listStatementLines', filters, { topics: ['transfers'] });
-  const counts: Readonly<Partial<Record<StatementTab, number>>> = page.query.data?.counts ?? {};
+  const counts = page.query.data?.counts;
   const accounts = useCall('listBankAccounts', {});
   const mayWrite = useStaff().may('transfer.audit');
   return (
@@ -57,14 +58,11 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
         label={t('statements.shelves')}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next })}
-        tabs={statementTabs.map((key) => ({
-          key,
-          label: t(`statements.shelf.${key}`),
-          count: counts[key],
-        }))}
+        tabs={statementTabs.map((key) => ({ key, label: t(`statements.shelf.${key}`) }))}
+        countOf={countsOfTabs(['certain', 'probable', 'none', 'task'], counts)}
       />
       {shelf === 'certain' && mayWrite ? (
-        <AcceptCertainMatches bankAccountId={filters.bankAccountId} n={counts.certain ?? 0} />
+        <AcceptCertainMatches bankAccountId={filters.bankAccountId} n={counts?.certain ?? 0} />
       ) : null}
       <ListTools list="statements" page={page} />
       <PagedList page={page} empty={<EmptyState picture="wallet" {...titleAndText('statements.none')} />}>

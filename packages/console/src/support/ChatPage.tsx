@@ -2,6 +2,7 @@ import { talkTabs } from '@crossdock/contract/support/desk.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconMessages } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
@@ -43,7 +44,7 @@ function ChatPage() {
   const words = useListWords();
   const open = found.talk ? String(found.talk) : null;
   const page = usePage('listTalks', { shelf, words }, { topics: ['talks'] });
-  const waiting: Partial<Record<string, number>> = page.query.data?.waiting ?? {};
+  const counts = countsOfTabs(['unassigned', 'mine'], page.query.data?.waiting);
   const show = (talk: string) => setFilters({ talk }, { keepPage: true });
   return (
     <Page
@@ -57,7 +58,7 @@ function ChatPage() {
     >
       <div className={classes.desk} data-open={open !== null || undefined}>
         <div className={classes.list}>
-          <ListTabs {...shelves} label={t('support.shelf')} countOf={(key) => waiting[key] || undefined} />
+          <ListTabs {...shelves} label={t('support.shelf')} countOf={counts} />
           <SearchFilter label={t('support.search')} />
           <PagedList page={page} empty={<EmptyState picture="person" {...titleAndText('support.none')} />}>
             {(rows) => (

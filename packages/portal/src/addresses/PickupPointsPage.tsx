@@ -30,8 +30,9 @@ function PickupPointsPage() {
         label={t('addresses.points')}
         tabs={[
           { key: 'all', label: t('addresses.point.all') },
-          { key: 'mine', label: t('addresses.point.mine'), count: saved.data?.list.length },
+          { key: 'mine', label: t('addresses.point.mine') },
         ]}
+        countOf={(key) => (key === 'mine' ? saved.data?.list.length : null)}
         chosen={view === 'mine' ? 'mine' : 'all'}
         onChoose={(next) => setFilters({ view: next === 'mine' ? 'mine' : undefined })}
       >

@@ -28,8 +28,9 @@ export function AnnouncementList() {
         label={t('announcements.all')}
         tabs={[
           { key: undefined, label: t('announcements.all') },
-          ...offered.map((one) => ({ key: one.type, label: one.name, count: one.count })),
+          ...offered.map((one) => ({ key: one.type, label: one.name })),
         ]}
+        countOf={(key) => offered.find((one) => one.type === key)?.count ?? null}
         chosen={type}
         onChoose={(next) => setFilters({ type: next })}
       />

@@ -1,5 +1,6 @@
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -28,8 +29,8 @@ export function AnnouncementsPage({ mine, settings }: Props) {
     type?: string;
     words?: string;
   }>();
-  const counts = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data;
-  const notices = useCall('countUnread', {}, { topics: ['notices'] }).data;
+  const unread = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread;
+  const unreadOfMine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread;
   if (id !== undefined) return <AnnouncementPage id={id} />;
   const chosen = views.find((one) => one === view) ?? 'announcements';
   return (
@@ -37,10 +38,11 @@ export function AnnouncementsPage({ mine, settings }: Props) {
       <Tabs
         label={t('shell.notices')}
         tabs={[
-          { key: 'mine', label: t('announcements.tab.mine'), count: notices?.unread },
-          { key: 'announcements', label: t('announcements.tab.announcements'), count: counts?.unread },
+          { key: 'mine', label: t('announcements.tab.mine') },
+          { key: 'announcements', label: t('announcements.tab.announcements') },
           { key: 'settings', label: t('notices.settings') },
         ]}
+        countOf={countsOfTabs(['mine', 'announcements'], { mine: unreadOfMine, announcements: unread })}
         chosen={chosen}
         onChoose={(next) =>
           setFilters({

@@ -99,18 +99,15 @@ function OrderStateTabs({
   counts: Readonly<Record<OrderState, number>> | undefined;
   onChoose: (state: OrderState | undefined) => void;
 }) {
-  const tabs = orderStates.map((state) => ({
-    key: state,
-    label: t(`orders.state.${state}`),
-    count: counts?.[state],
-  }));
-  const all = { key: undefined, label: t('orders.state.all'), count: null };
+  const tabs = orderStates.map((state) => ({ key: state, label: t(`orders.state.${state}`) }));
+  const all = { key: undefined, label: t('orders.state.all') };
   return (
     <StateTabs
       label={t('orders.stages')}
       tabs={[all, ...tabs]}
       chosen={chosen.state}
       onChoose={chosen.onChoose}
+      countOf={(state) => (state ? counts?.[state] : null)}
     />
   );
 }

@@ -64,11 +64,10 @@ export function ParcelFilters(props: {
     <div className={classes.filters}>
       <StateTabs
         label={t('parcels.list.title')}
-        tabs={tabs.map(({ text, states }) => ({
-          key: states,
-          label: t(text),
-          count: states.length > 0 ? counts && states.reduce((sum, state) => sum + counts[state], 0) : null,
-        }))}
+        tabs={tabs.map(({ text, states }) => ({ key: states, label: t(text) }))}
+        countOf={(states) =>
+          states.length > 0 ? counts && states.reduce((sum, state) => sum + counts[state], 0) : null
+        }
         chosen={tabs.find(({ states }) => isIn(states, filters.state))?.states ?? null}
         onChoose={(states) => onChange({ state: states.join(',') || undefined })}
       />

@@ -2,6 +2,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,14 +36,12 @@ export function PickupsPage({ invoices }: PickupsPageProps) {
       title={t('pickups.title')}
       intro={t('pickups.intro')}
       actions={
-        page.query.data?.total === 0 ? null : (
-          <Link to="/addGoods" search={{}} className={buttonClass({ small: true })}>
-            <IconPlus size={16} aria-hidden /> {t('pickups.new')}
-          </Link>
-        )
+        <Link to="/addGoods" search={{}} className={buttonClass({ small: true })}>
+          <IconPlus size={16} aria-hidden /> {t('pickups.new')}
+        </Link>
       }
     >
-      <ListTabs {...tabs} label={t('pickups.title')} countOf={(key) => counts?.[key]} />
+      <ListTabs {...tabs} label={t('pickups.title')} countOf={countsOfTabs(views, counts)} />
       <PagedList
         page={page}
         empty={

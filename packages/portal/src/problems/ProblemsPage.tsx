@@ -5,6 +5,7 @@ import { Bar, Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { InlineFacts, When } from '@crossdock/ui/values.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -30,13 +31,12 @@ function ProblemsPage() {
   const state = tabs.chosen === 'all' ? undefined : tabs.chosen;
   const sought = problemSearchOf(found);
   const page = usePage('queryProblems', { state, ...sought }, { topics: ['problems'] });
-  const counts = page.query.data?.counts;
   return (
     <Page title={t('problems.title')} intro={t('problems.intro')} tabs={<RouteTabs of="parcels" />}>
       <ListTabs
         {...tabs}
         label={t('problems.title')}
-        countOf={(key) => (key === 'all' ? undefined : counts?.[key])}
+        countOf={countsOfTabs(problemStates, page.query.data?.counts)}
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <PagedList page={page} empty={<EmptyState picture="done" {...titleAndText('problems.none')} />}>

@@ -4,6 +4,7 @@ import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
@@ -60,7 +61,8 @@ function OrderedServices({ invoices }: Invoiced) {
     <Page title={t('services.title')} intro={t('services.intro')} tabs={<RouteTabs of="parcels" />}>
       <FilterTabs
         label={t('services.title')}
-        tabs={views.map((key) => ({ key, label: t(`services.${key}`), count: counts?.[key] }))}
+        tabs={views.map((key) => ({ key, label: t(`services.${key}`) }))}
+        countOf={countsOfTabs(views, counts)}
         chosen={chosen}
         onChoose={(next) => setFilters({ view: next })}
       />

@@ -6,6 +6,7 @@ import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, InlineFacts, Money, When } from '@crossdock/ui/values.tsx';
+import { countsOfTabs } from '@crossdock/web/countsOfTabs.ts';
 import { joinNames } from '@crossdock/web/joinNames.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
@@ -25,7 +26,8 @@ export const Route = createFileRoute('/_shell/vipOrder/')({
   component: VipOrdersPage,
 });
 
-const shown = ['all', ...vipTabs.filter((shelf) => shelf !== 'all')] as const;
+const counted = vipTabs.filter((shelf) => shelf !== 'all');
+const shown = ['all', ...counted] as const;
 
 /**
  * The member's VIP orders with the number of arrived parcels. A member who may not place VIP orders sees a notice
@@ -38,7 +40,6 @@ function VipOrdersPage() {
   const words = found.words ? String(found.words) : '';
   const page = usePage('listVipOrders', { shelf, words }, { topics: ['vipOrders', 'parcels', 'orders'] });
   const member = useCall('getMemberInfo', {}, { topics: ['members'] });
-  const counts = page.query.data?.counts;
   const allowed = member.data?.vip === true;
   return (
     <Page
@@ -55,7 +56,7 @@ function VipOrdersPage() {
       <ListTabs
         {...tabs}
         label={t('vipOrders.title')}
-        countOf={(key) => (key === 'all' ? undefined : counts?.[key])}
+        countOf={countsOfTabs(counted, page.query.data?.counts)}
       />
       <SearchField
         label={t('vipOrders.search')}
