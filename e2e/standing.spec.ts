@@ -11,7 +11,10 @@ test('a member creates a standing order on the phone, tests it on past parcels, 
 }) => {
   const phone = await demoMember(browser, origin);
   await goAndSettle(phone, `${origin}/standing`);
-  await phone.getByRole('link', { name: portalTextOf('standing.new') }).click();
+  await phone
+    .getByRole('link', { name: portalTextOf('standing.new') })
+    .first()
+    .click();
   await phone.getByLabel(portalTextOf('standing.when.parcels')).fill('');
   await phone.getByLabel(portalTextOf('standing.when.freeDays')).fill('');
   const save = phone.getByRole('button', { name: portalTextOf('standing.save') });

@@ -82,6 +82,8 @@ const emptyLists = [
   ['/declarer', 'Member/GetMemberDeclarer', 'declarers.add', /\/declarer\?add=/],
   ['/myOrder', 'Orders/QueryOrder', 'orders.new', /\/consolidate/],
   ['/afterSales', 'Orders/GetApplyForAfterSalesRecord', 'aftersales.toSigned', /\/myOrder\?state=signed/],
+  ['/pickUpGoods', 'Centralized/GetPickTaskList', 'pickups.new', /\/addGoods/],
+  ['/standing', 'standing/orders', 'standing.new', /\/standing\/new/],
   ['/myBag', 'Member/QueryBillCode', 'parcels.forecast.title', /\/newBag/],
 ] as const;
 

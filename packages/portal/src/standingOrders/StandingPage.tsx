@@ -28,7 +28,7 @@ export function StandingPage() {
       title={t('shell.route.standing')}
       intro={t('standing.intro')}
       tabs={<RouteTabs of="parcels" />}
-      actions={query.data && query.data.list.length > 0 ? <New standing={query.data} /> : null}
+      actions={<New standing={query.data} />}
     >
       <Loaded query={query}>
         {(standing) => (
@@ -72,8 +72,9 @@ function headOf({ asked, list }: Standing): 'ask' | 'stuck' | 'on' | 'off' | 'no
   return list.some(({ running }) => running) ? 'on' : 'off';
 }
 
-function New({ standing: { list, most } }: { standing: Standing }) {
-  if (list.length >= most) return <Muted>{t('standing.full', { n: most })}</Muted>;
+function New({ standing }: { standing: Standing | undefined }) {
+  if (standing && standing.list.length >= standing.most)
+    return <Muted>{t('standing.full', { n: standing.most })}</Muted>;
   return <LinkButton to="/standing/new" small icon={IconPlus} text={t('standing.new')} />;
 }
 

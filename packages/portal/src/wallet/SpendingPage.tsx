@@ -25,7 +25,7 @@ function SpendingPage() {
       title={t('shell.route.spending')}
       intro={t('wallet.year.intro')}
       tabs={<RouteTabs of="wallet" />}
-      actions={year.data && year.data.list.length > 0 ? <SpendingExportMenu /> : null}
+      actions={<SpendingExportMenu />}
     >
       <UpcomingExpiries />
       <Loaded query={year} skeleton={{ rows: 3, heightPx: 120 }}>
