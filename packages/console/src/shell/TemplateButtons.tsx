@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { t } from './i18n.ts';
 import { saveSheet } from './saveSheet.ts';
 
-/** Downloads the empty table of an import, as XLSX or CSV. */
+/** Two buttons that download an import's template, a table with only its headings, as XLSX or CSV. */
 export function TemplateButtons(props: {
   fetch: (format: SheetFormat) => Promise<Attempt<Parameters<typeof saveSheet>[0]>>;
 }) {

@@ -37,8 +37,8 @@ const titles = /(?:先生|小姐|女士|太太)(?=$)/u;
 const aroundNames = /^(?:收件人|收货人|收貨人|收)|(?:亲收|親收|收)$/gu;
 
 /**
- * Reads a label: `陳** A7KD 138****5678 寄:優衣庫` gives the masked name, the word, the phone, and the sender apart from them.
- * Never judges whether a word is an alias.
+ * Reads a label: `陳** A7KD 138****5678 寄:優衣庫` gives the masked name, the word, the phone, and separately the sender.
+ * Never decides whether a word is an alias.
  * @example labelHintsOf('王小明 Ａ7kd 138****5678').words // → ['A7KD']
  * @example labelHintsOf('陈小姐 尾号5678').maskedNames // → ['陈*']
  */

@@ -54,7 +54,7 @@ export function measuresDiffer(one: Measures, other: Measures): boolean {
 }
 
 /**
- * The impossible measure, if there is one.
+ * The first measure outside `measureBounds`, or the length if only the volume is outside. Undefined if all are possible.
  * @example impossibleMeasure({ weightG: 0, lengthMm: 100, widthMm: 100, heightMm: 100 }) // → 'weightG'
  */
 export function impossibleMeasure(

@@ -15,9 +15,9 @@ interface Around {
 }
 
 /**
- * The pickup points in the order in which a member chooses among them: the member's own first, then those
- * that accept all of the parcels, then the others. Within each group the nearest to the member's address come
- * first, compared by place names.
+ * The pickup points in the order in which a member chooses among them: those that accept all of the parcels, then
+ * the others. In each of the two groups, the member's own point comes first, and then the nearest to the member's
+ * address, compared by place names.
  */
 export function rankPickupPoints(points: readonly PickupPointRow[], { parcels, ownId, home }: Around) {
   return points

@@ -75,7 +75,6 @@ function numberFor({ numbers }: SmsProvider, e164: string): string {
   return nationalForm(e164);
 }
 
-/** Interprets the provider's answer. */
 export function readSendAnswer(
   provider: SmsProvider,
   status: number,

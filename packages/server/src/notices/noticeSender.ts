@@ -41,9 +41,9 @@ const atOnce = 50;
 const keptMs = 180 * 86_400_000;
 
 /**
- * Decides by which channels each notification is sent and when, and writes the messages that are due. A
- * notification and its message change in one transaction, so that none is written twice or lost with a
- * process.
+ * Decides by which channels and when each notification is sent, and creates the messages that are due. One
+ * transaction changes a notification and creates its message, so that none is created twice, or lost when a process
+ * ends.
  */
 export function noticeSender(database: Database, config: Config, log: Logger, tracer?: Tracer): ShopWorker {
   return new ShopWorker(

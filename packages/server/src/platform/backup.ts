@@ -65,7 +65,7 @@ async function copyOut(client: pg.Client, what: string, path: Writable): Promise
   return out.rowCount;
 }
 
-/** Adds the queue's unfinished jobs to the backup, as rows of the table of jobs that still wait to enter the queue. */
+/** Copies the unfinished jobs of the queue into the backup. A restore puts them into the queue again. */
 async function copyQueuedJobs(config: Config, client: pg.Client, path: Writable): Promise<number> {
   const select = await queuedJobsQuery(client);
   // The queue is read after the shops: on a cluster it is on another node, and no job may be missed between the two

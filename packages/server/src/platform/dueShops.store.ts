@@ -9,7 +9,7 @@ export interface ClaimedShop {
   readonly hourly: boolean;
 }
 
-/** Every shop is checked within a day at most, whatever is stored for it, and not all at the same moment. */
+/** Every shop is checked at least once a day. A random part of the time keeps the checks of many shops apart. */
 const dayFromNow = "now() + interval '20 hours' + random() * interval '4 hours'";
 
 /**
