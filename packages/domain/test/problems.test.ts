@@ -20,6 +20,7 @@ describe('a member’s possible answers', () => {
       const asks = blocksShipping(type) && !concernsWholeOrder(type);
       expect(problemChoicesFor(type, 'requested', true).includes('without')).toBe(asks);
       expect(problemChoicesFor(type, 'requested', false)).not.toContain('without');
+      expect(problemChoicesFor(type, 'requested')).not.toContain('without');
       expect(problemChoicesFor(type, 'shelved', true)).not.toContain('wait');
     }
   });
@@ -31,6 +32,23 @@ describe('a member’s possible answers', () => {
     }
     expect(problemTypesAtDesk(undefined)).toEqual(problemTypes);
     expect(problemTypesAtDesk('packing').length).toBeLessThanOrEqual(10);
+  });
+
+  test.each([
+    ['receiving', 'missing badAddress sentBack'],
+    ['packing', 'noLabel refusedPayment sentBack'],
+    ['shipping', 'wet noLabel refusedPayment short'],
+  ] as const)('at the desk for %s nobody finds: %s', (desk, types) => {
+    const found = problemTypesAtDesk(desk);
+    expect(problemTypes.filter((type) => !found.includes(type)).join(' ')).toBe(types);
+  });
+
+  test.each([
+    ['badAddress', 'requested packed'],
+    ['sentBack', 'shipped'],
+  ] as const)('%s is found only with a parcel that is %s', (type, states) => {
+    expect(parcelStates.filter((state) => canRegisterProblem(type, state)).join(' ')).toBe(states);
+    expect(concernsWholeOrder(type)).toBe(true);
   });
 
   test.each([
@@ -52,6 +70,10 @@ describe('a member’s possible answers', () => {
     ['noLabel', true, 'proof return talk'],
     ['refusedPayment', false, 'return talk'],
     ['short', false, 'ship return proof talk'],
+    ['missing', true, 'talk'],
+    ['unreadable', true, 'proof return talk'],
+    ['badAddress', true, 'address talk'],
+    ['sentBack', true, 'resend talk'],
   ] as const)('to %s (blocks: %s): %s', (type, blocks, choices) => {
     expect(blocksShipping(type)).toBe(blocks);
     expect(problemChoicesFor(type, 'shelved').join(' ')).toBe(choices);

@@ -24,7 +24,7 @@ export function Totes({ warehouseId }: { warehouseId: string }) {
   const list = totes.data?.list ?? [];
   const inUse = list.filter(({ closed }) => !closed);
   return (
-    <Section title={t('warehouses.totes.title')} aside={<Count n={list.length} />}>
+    <Section title={t('warehouses.totes.title')} aside={totes.data ? <Count n={list.length} /> : null}>
       <Grid gap={16} unprinted>
         <Muted as="p">{t('warehouses.totes.intro')}</Muted>
         <Row gap={12} wrap align="end">
