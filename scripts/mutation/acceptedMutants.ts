@@ -145,6 +145,9 @@ export const acceptedMutants: Readonly<Record<string, Readonly<Record<string, st
     'if (Math.abs(a.length - b.length) > 1) → if (false)': `${same}: it only saves time; the lengths are compared again below`,
     'at < short.length → at <= short.length': `${same}: the words differ, so the longer one has another character there`,
   },
+  'packages/domain/src/parcels/split.ts': {
+    '0 → 1 (3)': `${same}: there are as many values as counts`,
+  },
   ...acceptedPaymentMutants,
   'packages/server/src/settlement/cancelLockedOrder.ts': {
     '...work → nothing': `${same}: the work of an order is on its bill, which is given back whole`,

@@ -22,7 +22,13 @@ import {
   problemChoicesFor,
   problemTypes,
 } from '../src/parcels/problems.ts';
-import { inWarehouseParcelStates, parcelMachine } from '../src/parcels/states.ts';
+import {
+  hasShipped,
+  inWarehouseParcelStates,
+  isOnShelf,
+  parcelMachine,
+  parcelStates,
+} from '../src/parcels/states.ts';
 
 describe('a declaration', () => {
   it.each([
@@ -232,4 +238,10 @@ test('a parcel begins in one of five states, and six states are in the warehouse
     'unclaimed',
     'refused',
   ]);
+});
+
+test('two states of a parcel mean that it has left, and two that it is on its shelf', () => {
+  expect(parcelStates.filter(hasShipped)).toEqual(['shipped', 'signed']);
+  expect(parcelStates.filter(isOnShelf)).toEqual(['shelved', 'requested']);
+  expect([hasShipped(undefined), isOnShelf(undefined)]).toEqual([false, false]);
 });

@@ -67,6 +67,12 @@ it('charges the days before the split once, and no part gets free days again', (
   });
 });
 
+it('nothing is paid before the split until the free days have ended', () => {
+  const paid = (now: string) => storagePaidBeforeSplit('2026-11-01T00:00:00.000Z', 7, now);
+  expect(paid('2026-11-08T00:00:00.000Z')).toBeUndefined();
+  expect(paid('2026-11-08T00:00:00.001Z')?.from).toBe('2026-11-08T00:00:00.000Z');
+});
+
 it('names the parts after the parcel', () => {
   expect(splitPartNumbers('SF1', 3, new Set(['SF1-2']))).toEqual(['SF1-1', 'SF1-3', 'SF1-4']);
 });
