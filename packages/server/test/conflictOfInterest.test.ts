@@ -140,6 +140,34 @@ test('the queues show who approved a request that another person must confirm, a
   expect(done.list).toMatchObject([{ id, secondAwaited: null }]);
 });
 
+test('a request has a decider once it is decided, and its steps say who requested and who decided', async () => {
+  const member = await pairs.world.tw.member();
+  const gift = { memberId: member.id, reason: 'x' };
+  const found = async (state: 'pending' | 'approved', id: string) => {
+    const asked = { state, memberId: member.id };
+    const { list } = await owners.second.client.call('listAdjustments', asked, { fresh: true });
+    return list.find((row) => row.id === id);
+  };
+  const stepsOf = (id: string) =>
+    pairs.world.sql(
+      `select event, from_state as "from", to_state as "to", staff_id as by from transitions
+       where noun = 'moneyAct' and subject_id = $1 order by id`,
+      [id],
+    );
+  const made = { event: 'submit', from: null, by: owners.first.id };
+  const large = await owners.first.client.call('adjustMemberBalance', { ...gift, amountMinor: limit * 2 });
+  expect(await found('pending', large.id)).toMatchObject({ auditedBy: null, auditedAt: null });
+  await owners.second.client.call('approveAdjustment', { id: large.id });
+  const decided = { event: 'approve', from: 'pending', to: 'approved', by: owners.second.id };
+  expect(await stepsOf(large.id)).toEqual([{ ...made, to: 'pending' }, decided]);
+  const decider = await owners.second.client.call('getStaffSession', {});
+  expect(await found('approved', large.id)).toMatchObject({ auditedBy: decider.name });
+  const small = await owners.first.client.call('adjustMemberBalance', { ...gift, amountMinor: limit });
+  const requester = await owners.first.client.call('getStaffSession', {});
+  expect(await found('approved', small.id)).toMatchObject({ auditedBy: requester.name });
+  expect(await stepsOf(small.id)).toEqual([{ ...made, to: 'approved' }]);
+});
+
 describe('a clerk whose part has nothing to do with the withdrawal decides it', () => {
   const months = (table: string, column: string, id: string) =>
     pairs.world.sql(`update ${table} set ${column} = now() - interval '31 days' where member_id = $1`, [id]);

@@ -132,6 +132,7 @@ describe('the amount that one person may take off alone', () => {
     expect((await listed(one.id)).secondAwaited).toMatchObject({ mine: false });
     expect(await state(add(clerk, one.id, 1_500))).toBe('approved');
     expect(await state(add(clerk, two.id, 1_501))).toBe('pending');
+    expect(await state(add(clerk, two.id, 1_500))).toBe('approved');
     expect(await state(add(colleague, one.id, 501))).toBe('pending');
     expect(await state(add(colleague, one.id, 500))).toBe('approved');
     expect(await state(add(clerk, one.id, 9_999, 'surcharge'))).toBe('approved');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSubmit } from './api.ts';
 import { SendDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
-import { ChosenMember, MemberSearch } from './MemberSearch.tsx';
+import { ChosenMember, type FoundMember, GivenMember, MemberSearch } from './MemberSearch.tsx';
 import { useStaff } from './staff.ts';
 
 /**
@@ -40,7 +40,9 @@ interface DialogProps {
 
 /** Starts a conversation with a member, chosen here or before. */
 export function NewTalkDialog({ memberId: first, onClose, onBegun }: DialogProps) {
-  const [memberId, setMemberId] = useState(first);
+  const [given, setGiven] = useState(first);
+  const [member, setMember] = useState<FoundMember | null>(null);
+  const memberId = member?.id ?? given;
   const [text, setText] = useState('');
   const [id] = useState(() => crypto.randomUUID());
   const begin = useSubmit('beginTalk', {
@@ -57,10 +59,12 @@ export function NewTalkDialog({ memberId: first, onClose, onBegun }: DialogProps
       sendLabel={t('support.begin.send')}
       send={() => void begin.submit({ memberId, id, text: text.trim() })}
     >
-      {memberId === '' ? (
-        <MemberSearch onChoose={setMemberId} />
+      {member ? (
+        <ChosenMember member={member} onOther={() => setMember(null)} />
+      ) : given === '' ? (
+        <MemberSearch onChoose={setMember} />
       ) : (
-        <ChosenMember memberId={memberId} onOther={() => setMemberId('')} />
+        <GivenMember memberId={given} onOther={() => setGiven('')} />
       )}
       <NoteBox
         label={t('support.begin.text')}

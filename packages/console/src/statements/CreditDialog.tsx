@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { ChosenMember, MemberSearch } from '../shell/MemberSearch.tsx';
+import { ChosenMember, type FoundMember, MemberSearch } from '../shell/MemberSearch.tsx';
 import { showApprovalOutcome } from '../shell/showApprovalOutcome.ts';
 import type { Line } from './statementLine.tsx';
 
@@ -12,7 +12,7 @@ import type { Line } from './statementLine.tsx';
  * it on the page of balance changes.
  */
 export function CreditDialog({ line, onClose }: { line: Line; onClose: () => void }) {
-  const [memberId, setMemberId] = useState('');
+  const [member, setMember] = useState<FoundMember | null>(null);
   const credit = useSubmit('creditStatementLine', {
     quiet: true,
     refreshes: ['listStatementLines', 'listAdjustments', 'getLedgerOverview'],
@@ -26,18 +26,18 @@ export function CreditDialog({ line, onClose }: { line: Line; onClose: () => voi
       {...credit}
       title={t('statements.credit')}
       onClose={onClose}
-      disabled={memberId === ''}
+      disabled={member === null}
       sendLabel={t('statements.credit')}
-      send={() => void credit.submit({ id: line.id, memberId })}
+      send={() => member && void credit.submit({ id: line.id, memberId: member.id })}
     >
       <p>
         <Money minor={line.amountMinor} currency={line.account.currency} emphasis /> {line.note}
       </p>
       <p>{t('statements.credit.text')}</p>
-      {memberId === '' ? (
-        <MemberSearch onChoose={setMemberId} />
+      {member === null ? (
+        <MemberSearch onChoose={setMember} />
       ) : (
-        <ChosenMember memberId={memberId} onOther={() => setMemberId('')} />
+        <ChosenMember member={member} onOther={() => setMember(null)} />
       )}
     </SendDialog>
   );
