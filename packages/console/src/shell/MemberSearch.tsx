@@ -38,7 +38,7 @@ export function ChosenMember({
   );
 }
 
-/** Like `ChosenMember`, for a member of whom only the id is known. */
+/** Like `ChosenMember`, for a member whose name is not known yet. */
 export function GivenMember({ memberId, onOther }: { memberId: string; onOther: () => void }) {
   const query = useCall('getMember', { memberId });
   return (
