@@ -103,7 +103,7 @@ export class WorkerProcess {
       };
       const fail = (error: Error) =>
         settle(() => {
-          this.#forget(child);
+          this.#dismiss(child);
           reject(error);
         });
       child.removeAllListeners('exit').removeAllListeners('error');

@@ -64,7 +64,7 @@ export const installationDataRule = (why: string) =>
 export const pendingWorkRule = (until: string) =>
   ({ retention: { kept: until }, archive: notExportedReasons.work, erasure: notErasedReasons.work }) as const;
 
-/** The rule for a table of words and numbers that the search looks in. The database writes them from the rows of `table`. */
+/** The rule for a table of words and numbers that the search looks in. The database writes them from `table`. */
 export const searchPartsRule = (row: string, table: string) =>
   ({
     retention: { kept: `belongs to ${row}` },
